@@ -80,7 +80,8 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   await test.step('JOB-25 released by the moderator, it waits again', async () => {
     await desk.getByRole('button', { name: `More for job #${assigned}` }).click()
     await desk.getByRole('menuitem', { name: 'Release' }).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Release Job' }).click()
+    await desk.getByRole('dialog').getByLabel('Reason').fill('Their car broke down')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Release Job' }).click()
     // Its toast gives way to the alert of the job, which is new to moderators too.
     await expect(row(desk, assigned)).toHaveCount(0)
     await expect(jobCard(nat, assigned)).toHaveCount(0)
@@ -90,8 +91,9 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     await desk.getByLabel('Show').selectOption('Available Jobs')
     await desk.getByRole('button', { name: `More for job #${deleted}` }).click()
     await desk.getByRole('menuitem', { name: 'Delete' }).click()
-    const question = desk.getByRole('alertdialog')
+    const question = desk.getByRole('dialog')
     await expect(question.getByText('Are you sure you want to delete this job?')).toBeVisible()
+    await question.getByLabel('Reason').fill('Sent twice')
     await question.getByRole('button', { name: 'Delete Job' }).click()
     await expectToast(desk, 'Job Deleted')
     await expect(row(desk, deleted)).toHaveCount(0)
@@ -104,6 +106,7 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     await expect(desk.getByRole('dialog').getByRole('link')).toHaveText(/Deleted/)
     await desk.keyboard.press('Enter')
     await expect(desk.getByText('Deleted. Only staff see this job.')).toBeVisible()
+    await expect(desk.getByText('Sent twice')).toBeVisible()
     await desk.getByRole('button', { name: 'Restore Job' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('The wrong row')
@@ -111,6 +114,13 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     await expect(desk.getByText('Restored by Mo Moderator')).toBeVisible()
     const seen = async () => (await ash.request.get('/api/jobs/available')).text()
     await expect.poll(seen).toContain(deleted)
+  })
+
+  await test.step('MOD-13 a note stands in the life of the job, without a reload', async () => {
+    await desk.getByRole('textbox', { name: 'Internal note' }).fill('The client rang twice')
+    await desk.getByRole('button', { name: 'Add Note' }).click()
+    await expect(desk.getByText('Note by Mo Moderator')).toBeVisible()
+    await expect(desk.getByText('The client rang twice')).toBeVisible()
     await desk.getByRole('link', { name: 'Moderator Dashboard' }).first().click()
     await expect(row(desk, deleted)).toBeVisible()
   })

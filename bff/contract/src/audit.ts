@@ -39,6 +39,8 @@ export const auditActions = [
   'job.delete',
   /** A deleted or cancelled job is available again (D-61). */
   'job.restore',
+  /** Staff wrote down something for each other (MOD-13). */
+  'job.note',
   /** An admin downloaded, or erased, what a job holds of its client, who asked for it. */
   'job.client-export',
   'job.client-erase',

@@ -20,6 +20,7 @@ import { claimJob } from './job-claim.ts'
 import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
 import { jobLife } from './job-life.ts'
+import { addJobNote } from './job-notes.ts'
 import * as jobQueue from './job-queue.ts'
 import * as jobRelease from './job-release.ts'
 import { restoreJob } from './job-restore.ts'
@@ -129,6 +130,7 @@ export const endpoints = {
   releaseClaim: moderation.releaseClaim,
   deleteJob: moderation.deleteJob,
   restoreJob,
+  addJobNote,
   statistics: moderation.statistics,
   dispatchStatistics: dispatch.dispatchStatistics,
   jobQueue: jobQueue.jobQueue,

@@ -23,6 +23,7 @@ export const JobLifeEvent = z.strictObject({
     'cancelled',
     'deleted',
     'restored',
+    'noted',
     'doneWhenCancelled',
     'held',
     'letGo',

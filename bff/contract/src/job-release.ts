@@ -2,6 +2,7 @@ import { releaseReasons } from '@snake-dispatch/domain/release-reasons'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
+import { OptionalReason } from './reason.ts'
 import { instant } from './user.ts'
 import { optionalText } from './text-fields.ts'
 
@@ -36,6 +37,7 @@ export const cancelJob = defineEndpoint({
   path: '/api/jobs/{id}/cancel',
   audience: 'approved',
   params,
+  body: OptionalReason,
   status: 204,
   errors: ['CONFLICT'],
 })

@@ -5,6 +5,7 @@ import { EtaInput } from './job-claim.ts'
 import { EntityId, MAX_ENTITY_ID } from './entity-id.ts'
 import { Job } from './jobs.ts'
 import { pageFields } from './page.ts'
+import { OptionalReason } from './reason.ts'
 import { text } from './text-fields.ts'
 
 const JobParams = z.strictObject({ jobId: EntityId })
@@ -71,7 +72,7 @@ export const AssignInput = z.strictObject({
 export type AssignInput = z.infer<typeof AssignInput>
 
 /** Whose claim is ended, as the caller saw it; left out, of any catcher (D-37). */
-export const ReleaseClaimInput = z.strictObject({ fromUserId })
+export const ReleaseClaimInput = z.strictObject({ fromUserId, ...OptionalReason.shape })
 export type ReleaseClaimInput = z.infer<typeof ReleaseClaimInput>
 
 /** The three counts of the moderator's dashboard (MOD-03). */
@@ -142,6 +143,7 @@ export const deleteJob = defineEndpoint({
   path: '/api/moderator/jobs/{jobId}',
   audience: 'moderator',
   params: JobParams,
+  body: OptionalReason,
   status: 204,
   errors: ['CONFLICT'],
 })

@@ -198,6 +198,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { id } = await makeJob(server, { cancelledAt: server.core.clock.now() })
     return { params: { jobId: id }, body: { reason: 'By mistake' } }
   },
+  addJobNote: ({ job }) => ({ params: { jobId: job.id }, body: { note: 'Beware of the dog' } }),
   findJobs: () => ({ query: { search: 'Penrith' } }),
   jobQueue: nothing,
   queueCounts: nothing,

@@ -36,6 +36,7 @@ export const Desktop: Story = {
       'href',
       '/moderator/jobs/10000012',
     )
+    // Rows further down follow gradually.
     const ofAccount = await within(table).findByRole('row', { name: /approved Kim Waters/ })
     await expect(within(ofAccount).queryByRole('link', { name: /^Open job/ })).toBeNull()
     await noSidewaysScroll()

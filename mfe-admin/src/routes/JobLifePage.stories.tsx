@@ -10,7 +10,7 @@ import { jobLife } from '@snake-dispatch/contract/job-life'
 import { restoreJob } from '@snake-dispatch/contract/job-restore'
 import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { restartList } from '@snake-dispatch/kit/query'
-import { answer, completedJob, never, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
+import { answer, completedJob, never, photo, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { jobLifeStory, lateLife } from '../testing/job-life-story.ts'
 import { queued } from '../testing/moderator-story.ts'
@@ -102,6 +102,39 @@ export const Completed: Story = {
     await expect(page.getByText('It was')).toBeVisible()
     await expect(page.queryByRole('list', { name: 'Seen by the client' })).toBeNull()
     await expect(page.queryByRole('button', { name: /Hand Over/ })).toBeNull()
+  },
+}
+
+export const CompletedWithPhotos: Story = {
+  name: 'MOD-15 of a completed job its page has both photos, the notes and the payment reference',
+  globals: desktop,
+  parameters: visitWith(
+    answer(jobLife, () => ({
+      ...lateLife,
+      job: queued(
+        completedJob({
+          jobNumber: 10_000_151,
+          photoUrl: photo,
+          completionPhotoUrl: photo,
+          completionNotes: 'Behind the washing machine, relocated to the reserve.',
+          paymentSent: true,
+          paymentReferenceNumber: 'NPP-4411',
+        }),
+        { need: null },
+      ),
+    })),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(
+      await page.findByRole('link', { name: 'Sent with the request; opens in a new window' }),
+    ).toHaveAttribute('href', photo)
+    await expect(
+      page.getByRole('link', { name: 'Taken when the job was completed; opens in a new window' }),
+    ).toHaveAttribute('href', photo)
+    await expect(page.getByText('Behind the washing machine, relocated to the reserve.')).toBeVisible()
+    await expect(page.getByText('NPP-4411')).toBeVisible()
+    await noSidewaysScroll()
   },
 }
 

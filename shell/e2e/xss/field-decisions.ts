@@ -45,8 +45,12 @@ export const shownNowhere: Readonly<Record<string, string>> = {
 
 /** Texts that are not stored here, as the same component draws another one that is, each with which. */
 export const drawnAsAnother: Readonly<Record<string, string>> = {
+  'addJobNote.note': 'releaseJob.note, in the life of the job',
+  'cancelJob.reason': 'releaseJob.note, in the life of the job',
+  'deleteJob.reason': 'releaseJob.note, in the life of the job',
   'liftBound.reason': 'lockUser.reason, in the audit trail',
   'markHoaxNumber.reason': 'lockUser.reason, in the audit trail',
+  'releaseClaim.reason': 'releaseJob.note, in the life of the job',
   'restoreJob.reason': 'lockUser.reason, in the audit trail',
   'withdrawPaymentOffence.reason': 'recordPaymentOffence.note, in the list of offences',
   'unmarkHoaxNumber.reason': 'lockUser.reason, in the audit trail',

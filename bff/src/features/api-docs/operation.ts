@@ -117,7 +117,12 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
     tags: [tagOf(endpoint)],
     security: audience === 'anyone' ? [] : [{ session: [] }],
     parameters,
-    ...(body && { requestBody: { required: true, content: { [json]: schemas.body(body, 'input') } } }),
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse({}).success,
+        content: { [json]: schemas.body(body, 'input') },
+      },
+    }),
     responses,
   }
 }

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { AuditAction, AuditSubject } from '@snake-dispatch/contract/audit'
+import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { sql } from 'kysely'
 import { keepsTrail } from '../../calls/demo-rules.ts'
 import type { Transaction } from '../../db/scope.ts'
@@ -40,6 +41,14 @@ export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<v
     })
     .execute()
   tx.afterCommit(() => audited.publish(event))
+}
+
+/**
+ * Somebody's words as the detail of an entry about a job; nothing where there are none. They are erased with its client
+ * (D-38), and the trail keeps no client's number, not even one that was typed into them (D-26).
+ */
+export function noteDetail(words: string | null | undefined): { note?: string } {
+  return words ? { note: maskLongNumbers(words) } : {}
 }
 
 /**

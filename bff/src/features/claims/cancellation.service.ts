@@ -1,9 +1,10 @@
+import type { OptionalReason } from '@snake-dispatch/contract/reason'
 import { isModerator } from '@snake-dispatch/contract/user'
 import type { Caller } from '../../calls/caller.ts'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { lockCatcher, type Fairness } from '../fairness/fairness.service.ts'
 import { reverseFee } from '../fees/fee-ledger.service.ts'
@@ -33,6 +34,7 @@ export function cancelJob(
     fairness,
   }: CancelNeeds & { readonly fairness: Pick<Fairness, 'cancelled'> },
   jobId: number,
+  { reason }: OptionalReason,
 ): Promise<void> {
   return scope.transaction(async (tx) => {
     await lockCatcher(tx, account.id)
@@ -52,7 +54,11 @@ export function cancelJob(
       throw whyNotEnded(job, 'cancel')
     }
     const userId = cancelled.claimed_by_id
-    await settle(tx, { events, notifications, ladders }, { jobId, userId, by: account, cancelledAt, address })
+    await settle(
+      tx,
+      { events, notifications, ladders },
+      { jobId, userId, by: account, reason, cancelledAt, address },
+    )
     if (userId === account.id) await fairness.cancelled(tx, { userId, jobId, round: cancelled.round })
   })
 }
@@ -81,6 +87,7 @@ interface Cancelled {
   readonly userId: number | null
   /** Null: the client. */
   readonly by: Account | null
+  readonly reason?: OptionalReason['reason']
   readonly cancelledAt: Date
   readonly address: string | undefined
 }
@@ -89,7 +96,7 @@ interface Cancelled {
 async function settle(
   tx: Transaction,
   { events, notifications, ladders }: CancelNeeds,
-  { jobId, userId, by, cancelledAt, address }: Cancelled,
+  { jobId, userId, by, reason, cancelledAt, address }: Cancelled,
 ): Promise<void> {
   await ladders.end(tx, jobId)
   await reverseFee(tx, jobId, cancelledAt)
@@ -97,7 +104,7 @@ async function settle(
     actor: by,
     action: 'job.cancel',
     subject: { type: 'job', id: jobId },
-    detail: { claimedById: userId },
+    detail: { claimedById: userId, ...noteDetail(reason) },
     address,
   })
   if (userId !== null && userId !== by?.id) await notifications.notifyCancelled(tx, { userId, jobId, by })

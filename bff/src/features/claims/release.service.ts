@@ -1,11 +1,11 @@
 import type { ReleaseInput } from '@snake-dispatch/contract/job-release'
-import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
+import type { ReleaseClaimInput } from '@snake-dispatch/contract/moderation'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { readClosedTo } from '../fairness/claim-events.rows.ts'
 import { lockCatcher, type Fairness } from '../fairness/fairness.service.ts'
@@ -69,8 +69,7 @@ export async function releaseJob(
         actor: account,
         action: 'job.release',
         subject: { type: 'job', id: jobId },
-        // The trail keeps no client's number, not even one that was typed into the words (D-26).
-        detail: { reason, ...(note && { note: maskLongNumbers(note) }) },
+        detail: { reason, ...noteDetail(note) },
         address,
       })
       await announceReleased(tx, needs, { jobId, userId: account.id, byId: account.id })
@@ -84,7 +83,7 @@ export async function releaseJob(
 /**
  * Ends the claim of a catcher as a moderator (D-37): the same happens as if the catcher had released it, but that it counts
  * against nobody and is closed to nobody.
- * @param fromUserId the catcher who has the job, as the moderator saw it; missing: the one who has it
+ * @param claim `fromUserId` is the catcher who has the job, as the moderator saw it; missing: the one who has it
  * @returns the catcher who had it
  * @throws AppError CONFLICT when it is completed, cancelled, not claimed, or claimed by another catcher by now, NOT_FOUND
  *   when there is no such job
@@ -92,7 +91,7 @@ export async function releaseJob(
 export async function releaseClaim(
   { scope, account, address }: Caller,
   needs: ReleaseNeeds,
-  { jobId, fromUserId }: { jobId: number; fromUserId?: number | null | undefined },
+  { jobId, fromUserId, reason }: ReleaseClaimInput & { jobId: number },
 ): Promise<number> {
   return scope.transaction(async (tx) => {
     const userId = await lockClaimOf(tx, jobId)
@@ -108,7 +107,7 @@ export async function releaseClaim(
       actor: account,
       action: 'job.release',
       subject: { type: 'job', id: jobId },
-      detail: { fromUserId: userId },
+      detail: { fromUserId: userId, ...noteDetail(reason) },
       address,
     })
     await announceReleased(tx, needs, { jobId, userId, byId: account.id })

@@ -1,6 +1,5 @@
 import type { HoaxMark } from '@snake-dispatch/contract/hoaxes'
 import { placedNumber } from '@snake-dispatch/domain/job-alert'
-import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
@@ -9,7 +8,7 @@ import { deriveKey } from '../../core/session-secret.ts'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { findJob } from '../jobs/job.rows.ts'
@@ -56,9 +55,8 @@ export function createHoaxes(
       if (!job) throw jobNotFound()
       if (job.client_mobile === null) throw new AppError('CONFLICT', 'The number of this job was erased.')
       if (!(await work(tx, job.client_mobile))) return
-      const note = maskLongNumbers(reason)
       const subject = { type: 'job', id: jobId } as const
-      await recordAudit(tx, { actor: account, action, subject, detail: { note }, address })
+      await recordAudit(tx, { actor: account, action, subject, detail: noteDetail(reason), address })
       await events.publish(tx, 'jobUpdated', { jobId })
     })
   }

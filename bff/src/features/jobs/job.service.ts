@@ -5,6 +5,7 @@ import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { PageQuery } from '@snake-dispatch/contract/page'
+import type { OptionalReason } from '@snake-dispatch/contract/reason'
 import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
@@ -282,8 +283,8 @@ export function createJobService(
     },
 
     /** Cancels a job that its client does not need any more (D-37). */
-    cancel: (caller: Caller, jobId: number): Promise<void> =>
-      cancelJob(caller, { events, notifications, ladders, fairness }, jobId),
+    cancel: (caller: Caller, jobId: number, input: OptionalReason): Promise<void> =>
+      cancelJob(caller, { events, notifications, ladders, fairness }, jobId, input),
 
     /** The accounts that are notified of a change to a job (LIVE-01). */
     audience: jobAudience,

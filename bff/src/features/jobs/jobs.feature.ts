@@ -48,7 +48,7 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
         return jobs.job(call, call.params.id)
       },
       confirmArrival: (call) => confirmArrival(call, core, { jobId: call.params.id, ...call.body }),
-      cancelJob: (call) => jobs.cancel(call, call.params.id),
+      cancelJob: (call) => jobs.cancel(call, call.params.id, call.body),
     },
   }
 }

@@ -22,7 +22,7 @@ export function createModeration(
       jobCandidates: (call) => service.candidates(call, call.params.jobId, call.query.search),
       assignJob: (call) => service.assign(call, call.params.jobId, call.body),
       releaseClaim: (call) => service.release(call, call.params.jobId, call.body, call.idempotency),
-      deleteJob: (call) => service.remove(call, call.params.jobId),
+      deleteJob: (call) => service.remove(call, call.params.jobId, call.body),
       restoreJob: (call) => service.restore(call, call.params.jobId, call.body),
       statistics: ({ scope }) => service.statistics(scope),
       dispatchStatistics: ({ scope }) => service.dispatchStatistics(scope),

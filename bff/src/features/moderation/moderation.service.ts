@@ -5,7 +5,7 @@ import type {
   ReleaseClaimInput,
   Statistics,
 } from '@snake-dispatch/contract/moderation'
-import type { ReasonInput } from '@snake-dispatch/contract/reason'
+import type { OptionalReason, ReasonInput } from '@snake-dispatch/contract/reason'
 import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
@@ -13,7 +13,7 @@ import { cacheAnswers } from '../../calls/cached-answers.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
@@ -102,14 +102,14 @@ export function createModerationService(
     async release(
       caller: Caller,
       jobId: number,
-      { fromUserId }: ReleaseClaimInput,
+      input: ReleaseClaimInput,
       idempotency: IdempotentRequest,
     ): Promise<void> {
       await caller.scope.transaction((tx) =>
         runOnce(tx, idempotency, async () => {
           const inTransaction = { ...caller, scope: tx }
-          const claim = { jobId, fromUserId }
-          const userId = await releaseClaim(inTransaction, { clock, events, ladders: needs.ladders }, claim)
+          const needed = { clock, events, ladders: needs.ladders }
+          const userId = await releaseClaim(inTransaction, needed, { jobId, ...input })
           await notifyEnded(tx, caller, { userId, jobId, isHandedOver: false })
           return { jobId }
         }),
@@ -122,7 +122,11 @@ export function createModerationService(
      *
      * @throws AppError CONFLICT after a claim or a cancellation, NOT_FOUND when there is no such job
      */
-    async remove({ scope, account, address }: Caller, jobId: number): Promise<void> {
+    async remove(
+      { scope, account, address }: Caller,
+      jobId: number,
+      { reason }: OptionalReason,
+    ): Promise<void> {
       await scope.transaction(async (tx) => {
         const deleted = await tx.kysely
           .updateTable('jobs')
@@ -137,7 +141,7 @@ export function createModerationService(
           actor: account,
           action: 'job.delete',
           subject: { type: 'job', id: jobId },
-          detail: { jobNumber: deleted.job_number },
+          detail: { jobNumber: deleted.job_number, ...noteDetail(reason) },
           address,
         })
         await events.publish(tx, 'jobDeleted', { jobId })

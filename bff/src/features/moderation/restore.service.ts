@@ -1,11 +1,10 @@
 import type { ReasonInput } from '@snake-dispatch/contract/reason'
 import { RESTORE_DAYS, restorableUntil } from '@snake-dispatch/domain/job-restore'
-import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import { unclaimed } from '../claims/release.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { readClosedTo } from '../fairness/claim-events.rows.ts'
@@ -48,7 +47,7 @@ export async function restoreJob(
       actor: account,
       action: 'job.restore',
       subject: { type: 'job', id: jobId },
-      detail: { note: maskLongNumbers(reason), was: ended.was },
+      detail: { ...noteDetail(reason), was: ended.was },
       address,
     })
     await removeNotifications(tx, jobId)

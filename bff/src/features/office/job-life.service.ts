@@ -96,6 +96,7 @@ const kinds = {
   'job.cancel': 'cancelled',
   'job.delete': 'deleted',
   'job.restore': 'restored',
+  'job.note': 'noted',
   'job.cancelled-meanwhile': 'doneWhenCancelled',
   'job.let-go': 'letGo',
   'job.hoax-mark': 'hoaxMarked',

@@ -6,6 +6,7 @@ import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
 import { findJobs, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
+import { addJobNote } from './job-notes.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
 import { lateJobsTask } from './late-jobs.service.ts'
 
@@ -26,6 +27,12 @@ export function createOffice(
       },
       queueCounts: ({ scope }) => countQueue(scope, now()),
       jobLife: (call) => readJobLife(call, hoaxes, call.params.jobNumber, now()),
+      addJobNote: (call) =>
+        addJobNote(call, core, {
+          jobId: call.params.jobId,
+          ...call.body,
+          idempotency: call.idempotency,
+        }),
       findJobs: ({ scope, query }) => findJobs(scope, query.search),
       accountJobs: ({ scope, params }) => readAccountJobs(scope, params.userId),
       coverage: ({ scope }) => readCoverage(scope, now()),

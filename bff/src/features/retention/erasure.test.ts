@@ -29,6 +29,9 @@ const canaries = {
   location: 'windmill kiosk',
   note: 'gone fishing at Yabbyville',
   contact: '0491570313',
+  staffNote: 'the widow of Numbatville',
+  whyCancelled: 'moved to Echidna Heights',
+  whyDeleted: 'sent twice from Wallabong',
   notes: 'handed to the widow',
   payment: 'PAYREF-77-XYZ',
   network: '203.0.113.177',
@@ -128,11 +131,13 @@ async function makeEndedJobs(): Promise<Job[]> {
   }
   for (let sent = 1; sent <= 2; sent++)
     expect((await claimer.client.call('completeJob', complete)).status).toBe(200)
-  for (const [call, ended] of [
-    ['cancelJob', { id: cancelled.id }],
-    ['deleteJob', { jobId: deleted.id }],
+  const note = { params: { jobId: completed.id }, body: { note: canaries.staffNote } }
+  expect((await moderator.client.call('addJobNote', note)).status).toBe(204)
+  for (const [call, ended, reason] of [
+    ['cancelJob', { id: cancelled.id }, canaries.whyCancelled],
+    ['deleteJob', { jobId: deleted.id }, canaries.whyDeleted],
   ] as const)
-    expect((await moderator.client.call(call, { params: ended })).status).toBe(204)
+    expect((await moderator.client.call(call, { params: ended, body: { reason } })).status).toBe(204)
   await live()
     .kysely.insertInto('photo_uploads')
     .values({
@@ -215,7 +220,7 @@ test('DATA-02 D-38 after RETENTION_MONTHS no byte of a client is left in any tab
   const erased = await eraseDue(database(), { now, months: 24 })
   await removeExpired(database(), pino({ level: 'silent' }), now)
 
-  expect(erased).toMatchObject({ jobs: 3, photos: 5, auditEntries: 3, isDone: true })
+  expect(erased).toMatchObject({ jobs: 3, photos: 5, auditEntries: 6, isDone: true })
   expect(await findEverywhere(database(), secrets)).toEqual([])
   expect(await keptOf(ids)).toEqual(before)
   const rows = await live()
@@ -274,6 +279,7 @@ test('D-38 the audit trail of an erased job says what was done, and its page is 
   const query = { jobNumber: jobs[0]!.jobNumber }
   const entries = (await admin.call('auditTrail', { query })).body as Record<string, unknown>[]
   expect(entries.map(({ action, detail }) => ({ action, detail }))).toEqual([
+    { action: 'job.note', detail: {} },
     { action: 'job.complete', detail: { paymentSent: true } },
     { action: 'job.claim', detail: { eta: 30 } },
     { action: 'job.release', detail: { reason: 'other' } },
@@ -283,5 +289,5 @@ test('D-38 the audit trail of an erased job says what was done, and its page is 
       detail: { jobNumber: jobs[0]!.jobNumber, isPublicSubmission: true, createdById: null },
     },
   ])
-  expect(entries.map(({ address }) => address === null)).toEqual([false, false, false, false, true])
+  expect(entries.map(({ address }) => address === null)).toEqual([false, false, false, false, false, true])
 })

@@ -33,14 +33,15 @@ export const jobKinds = {
   },
   'job.cancel': {
     label: 'Job cancelled',
-    sentence({ about, actor }) {
+    says: ['note'],
+    sentence({ about, actor, detail: { note } }) {
       if (!actor)
         return about
           ? phrase`The client cancelled ${SUBJECT}, claimed by ${ABOUT}`
           : phrase`The client cancelled ${SUBJECT}`
       return about && about.id !== actor.id
-        ? phrase`${ACTOR} cancelled ${SUBJECT}, claimed by ${ABOUT}`
-        : phrase`${ACTOR} cancelled ${SUBJECT}`
+        ? phrase`${ACTOR} cancelled ${SUBJECT}, claimed by ${ABOUT}${because(note)}`
+        : phrase`${ACTOR} cancelled ${SUBJECT}${because(note)}`
     },
   },
   'job.cancelled-meanwhile': {
@@ -52,6 +53,11 @@ export const jobKinds = {
     says: ['note', 'was'],
     sentence: ({ detail: { note, was } }) =>
       phrase`${ACTOR} restored ${SUBJECT}${was === 'deleted' ? ', which had been deleted' : ', which had been cancelled'}${because(note)}`,
+  },
+  'job.note': {
+    label: 'Note on a job',
+    says: ['note'],
+    sentence: ({ detail: { note } }) => phrase`${ACTOR} wrote a note on ${SUBJECT}${because(note)}`,
   },
   'job.assign': {
     label: 'Job assigned',
@@ -91,7 +97,11 @@ export const jobKinds = {
     label: 'Request let go',
     sentence: () => phrase`${ACTOR} let ${SUBJECT} go out at once, though its number had sent a hoax`,
   },
-  'job.delete': { label: 'Job deleted', sentence: () => phrase`${ACTOR} deleted ${SUBJECT}` },
+  'job.delete': {
+    label: 'Job deleted',
+    says: ['note'],
+    sentence: ({ detail: { note } }) => phrase`${ACTOR} deleted ${SUBJECT}${because(note)}`,
+  },
   'job.client-export': {
     label: 'Client data downloaded',
     sentence: () => phrase`${ACTOR} downloaded what ${SUBJECT} holds of its client, who asked for it`,

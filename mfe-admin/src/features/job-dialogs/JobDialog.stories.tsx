@@ -40,6 +40,13 @@ async function press(canvasElement: HTMLElement, name: string) {
   return page
 }
 
+/** Answers a question that asks for a reason. */
+async function confirm(name: string, reason: string) {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Reason/), reason)
+  await userEvent.click(dialog.getByRole('button', { name }))
+}
+
 export const Choosing: Story = {
   name: 'MOD-05 who serves the suburb and has the fewest jobs comes first; a search finds others',
   globals: phone,
@@ -188,32 +195,48 @@ export const LoadingCandidates: Story = {
 }
 
 export const Deleted: Story = {
-  name: 'MOD-02 a deletion asks first',
+  name: 'MOD-02 MOD-14 a deletion asks first, and why',
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = await press(canvasElement, 'Delete job #10000041')
-    const question = within(await screen.findByRole('alertdialog'))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete job #10000041' }))
     await expect(
       question.getByText(
         /^Are you sure you want to delete this job\? .+, .+\. For 7 days it can be restored\.$/,
       ),
     ).toBeVisible()
-    await expect(storyServer().callsTo(deleteJob)).toHaveLength(0)
     await userEvent.click(question.getByRole('button', { name: 'Delete Job' }))
+    await expect(await question.findByText('Please give a reason')).toBeVisible()
+    await expect(storyServer().callsTo(deleteJob)).toHaveLength(0)
+    await confirm('Delete Job', 'Sent twice')
     await toldInToast('Job Deleted')
+    await expect(storyServer().callsTo(deleteJob)[0]?.body).toEqual({ reason: 'Sent twice' })
     await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
   },
 }
 
 export const DeletionFails: Story = {
-  name: 'MOD-04 a deletion that fails brings the job back',
+  name: 'MOD-04 MOD-14 a deletion that fails brings the job back, and its reason is still there until it is sent',
   globals: desktop,
   play: async ({ canvasElement }) => {
     storyServer().use(answer(deleteJob, unreachable as never))
     const page = await press(canvasElement, 'Delete job #10000041')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Job' }))
+    await confirm('Delete Job', 'Sent twice')
     await toldInToast('Failed to delete job')
     await expect(await page.findByRole('rowheader', { name: /10000041/ })).toBeVisible()
+    const again = async () => {
+      await press(canvasElement, 'Delete job #10000041')
+      return within(await screen.findByRole('dialog'))
+    }
+    let dialog = await again()
+    await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Sent twice'))
+    storyServer().use(answer(deleteJob))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Job' }))
+    await toldInToast('Job Deleted')
+    // The list of the story has it still.
+    await page.findByRole('rowheader', { name: /10000041/ })
+    dialog = await again()
+    await expect(dialog.getByLabelText(/^Reason/)).toHaveValue('')
   },
 }
 
@@ -233,15 +256,19 @@ export const HandedOver: Story = {
 }
 
 export const Released: Story = {
-  name: 'JOB-25 a claim is ended, and the job waits again',
+  name: 'JOB-25 MOD-14 a claim is ended for a reason, and the job waits again',
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = await press(canvasElement, 'Release job #10000043')
-    const question = within(await screen.findByRole('alertdialog'))
+    const question = within(await screen.findByRole('dialog', { name: 'Release job #10000043?' }))
     await expect(question.getByText(/taken from Kim Keel, whose fee is reversed/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Release Job' }))
+    await expect(question.getByRole('button', { name: 'Keep the job' })).toBeVisible()
+    await confirm('Release Job', 'Their car broke down')
     await toldInToast('Job Released', 'Job #10000043 is available to all catchers again.')
-    await expect(storyServer().callsTo(releaseClaim)[0]?.body).toEqual({ fromUserId: 21 })
+    await expect(storyServer().callsTo(releaseClaim)[0]?.body).toEqual({
+      fromUserId: 21,
+      reason: 'Their car broke down',
+    })
     await waitFor(() => expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible())
   },
 }
@@ -252,7 +279,7 @@ export const ReleaseKeys: Story = {
   play: async ({ canvasElement }) => {
     storyServer().use(refuse(releaseClaim, 503))
     const page = await press(canvasElement, 'Release job #10000043')
-    await userEvent.click(await screen.findByRole('button', { name: 'Release Job' }))
+    await confirm('Release Job', 'Their car broke down')
     await toldInToast('Failed to release job')
     await page.findByRole('button', { name: 'More for job #10000043' })
     await press(canvasElement, 'Release job #10000043')
@@ -268,12 +295,13 @@ export const ReleaseKeys: Story = {
 }
 
 export const Cancelled: Story = {
-  name: 'JOB-25 a job is cancelled for its client',
+  name: 'JOB-25 MOD-14 a job is cancelled for its client, and why',
   globals: desktop,
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Cancel job #10000043')
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Job' }))
+    await confirm('Cancel Job', 'The snake has gone')
     await toldInToast('Job Cancelled', 'Job #10000043 is closed.')
+    await expect(storyServer().callsTo(cancelJob)[0]?.body).toEqual({ reason: 'The snake has gone' })
   },
 }
 
@@ -283,10 +311,10 @@ export const AvailableCancelled: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Cancel job #10000041' }))
-    const question = within(await screen.findByRole('alertdialog'))
+    const question = within(await screen.findByRole('dialog'))
     await expect(question.getByText(/Nobody can claim it any more\. /)).toBeVisible()
     await expect(question.queryByText(/fee/)).toBeNull()
-    await userEvent.click(question.getByRole('button', { name: 'Cancel Job' }))
+    await confirm('Cancel Job', 'The snake has gone')
     await toldInToast('Job Cancelled', 'Job #10000041 is closed.')
     await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
   },
@@ -322,7 +350,7 @@ export const ReleaseFails: Story = {
   play: async ({ canvasElement }) => {
     const refuseIt = refusedLater(releaseClaim)
     const page = await press(canvasElement, 'Release job #10000043')
-    await userEvent.click(await screen.findByRole('button', { name: 'Release Job' }))
+    await confirm('Release Job', 'Their car broke down')
     await waitFor(() => expect(page.queryByText('#10000043')).toBeNull())
     refuseIt()
     await toldInToast('Failed to release job', 'Another moderator was quicker.')
@@ -336,7 +364,7 @@ export const CancellationFails: Story = {
   play: async ({ canvasElement }) => {
     const refuseIt = refusedLater(cancelJob)
     const page = await press(canvasElement, 'Cancel job #10000043')
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Job' }))
+    await confirm('Cancel Job', 'The snake has gone')
     await waitFor(() => expect(page.queryByText('#10000043')).toBeNull())
     refuseIt()
     await toldInToast('Failed to cancel job', 'Another moderator was quicker.')

@@ -1,17 +1,16 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { JobCandidate } from '@snake-dispatch/contract/moderation'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
-import type { EtaMinutes } from '@snake-dispatch/domain/eta'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
-import type { JobAction } from './job-actions.ts'
+import { ReasonDialog } from '../reason-dialog/ReasonDialog.tsx'
+import type { JobAction, JobChange } from './job-actions.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
 interface JobDialogProps {
   job: Job
   action: JobAction
   onClose: () => void
-  /** The moderator has said yes; with the catcher who gets the job and the minutes until their arrival, where there is one. */
-  onConfirm: (catcher?: JobCandidate, eta?: EtaMinutes) => void
+  /** The moderator has said yes; with who gets the job and when they arrive, or why it is done. */
+  onConfirm: (choice: Pick<JobChange, 'catcher' | 'eta' | 'reason' | 'forget'>) => void
 }
 
 interface Question {
@@ -20,11 +19,30 @@ interface Question {
   confirm: string
 }
 
-/** Asks before a job is changed: whom it goes to, or whether that is meant (MOD-02, D-37). */
+/** Asks before a job is changed: whom it goes to, why, or whether that is meant (MOD-02, MOD-14, D-37). */
 export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
   if (action === 'assign' || action === 'handOver')
-    return <AssignDialog job={job} onClose={onClose} onAssign={onConfirm} />
+    return (
+      <AssignDialog job={job} onClose={onClose} onAssign={(catcher, eta) => onConfirm({ catcher, eta })} />
+    )
   const { title, description, confirm } = questionOf(job, action)
+  if (action === 'release' || action === 'cancel' || action === 'delete')
+    return (
+      <ReasonDialog
+        title={title}
+        description={description}
+        submitLabel={confirm}
+        cancelLabel="Keep the job"
+        draft={`${action}-job.${job.id}`}
+        isHard={action !== 'release'}
+        // The list shows the change at once, and a toast says where it failed (MOD-04).
+        sending={false}
+        error={null}
+        onStop={onClose}
+        onSubmit={(reason, _, forget) => onConfirm({ reason, forget })}
+        onClose={onClose}
+      />
+    )
   return (
     <AlertDialog
       open
@@ -33,8 +51,8 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
       description={description}
       cancelLabel={action === 'letGo' ? 'Not now' : 'Keep the job'}
       confirmLabel={confirm}
-      tone={action === 'release' || action === 'letGo' ? 'default' : 'danger'}
-      onConfirm={() => onConfirm()}
+      tone={action === 'letGo' ? 'default' : 'danger'}
+      onConfirm={() => onConfirm({})}
     />
   )
 }

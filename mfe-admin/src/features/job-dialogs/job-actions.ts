@@ -18,6 +18,10 @@ export interface JobChange {
   catcher?: Pick<JobCandidate, 'id' | 'name'> | undefined
   /** Minutes until their arrival; undefined: as the client was told. */
   eta?: EtaMinutes | undefined
+  /** Why, of a release, a cancellation and a deletion. */
+  reason?: string | undefined
+  /** Forgets the reason that was typed, once it has arrived. */
+  forget?: (() => void) | undefined
 }
 
 interface ActionRules {
@@ -75,10 +79,10 @@ export const jobActions: Record<JobAction, ActionRules> = {
   },
   release: {
     // Its dialog sends once and closes: the next release is another one (D-10).
-    send: ({ job }) =>
+    send: ({ job, reason }) =>
       api.call(releaseClaim, {
         params: { jobId: job.id },
-        body: { fromUserId: job.claimedById },
+        body: { fromUserId: job.claimedById, reason },
         headers: { 'idempotency-key': randomKey() },
       }),
     expected: ({ job }) => ({
@@ -94,7 +98,7 @@ export const jobActions: Record<JobAction, ActionRules> = {
     failed: 'Failed to release job',
   },
   cancel: {
-    send: ({ job }) => api.call(cancelJob, { params: { id: job.id } }),
+    send: ({ job, reason }) => api.call(cancelJob, { params: { id: job.id }, body: { reason } }),
     expected: () => null,
     done: 'Job Cancelled',
     description: (change) => `${number(change)} is closed.`,
@@ -108,7 +112,7 @@ export const jobActions: Record<JobAction, ActionRules> = {
     failed: 'Failed to revoke links',
   },
   delete: {
-    send: ({ job }) => api.call(deleteJob, { params: { jobId: job.id } }),
+    send: ({ job, reason }) => api.call(deleteJob, { params: { jobId: job.id }, body: { reason } }),
     expected: () => null,
     done: 'Job Deleted',
     description: (change) => `${number(change)} is gone from every list.`,

@@ -11,6 +11,7 @@ import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
 import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
 import type { JobAction } from '../job-dialogs/job-actions.ts'
+import { JobNoteForm } from '../job-notes/JobNoteForm.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
@@ -19,6 +20,7 @@ import { RestoreJob } from '../restore-job/RestoreJob.tsx'
 import { useChangeJob } from '../open-jobs/queries.ts'
 import { Contact } from './Contact.tsx'
 import styles from './JobLifeView.module.css'
+import { JobPhotos } from './JobPhotos.tsx'
 import { LifeList } from './LifeList.tsx'
 
 /** A job: where it is, whom to call, its facts, what happened, and what can be done about it. */
@@ -84,21 +86,18 @@ export function JobLifeView({ life }: { life: JobLife }) {
                 ...(job.completionNotes
                   ? [{ term: 'Completion notes', detail: job.completionNotes, wide: true }]
                   : []),
+                ...(job.paymentReferenceNumber
+                  ? [{ term: 'Payment reference', detail: job.paymentReferenceNumber, wide: true }]
+                  : []),
               ]}
             />
-            {job.photoUrl && !isDeleted && (
-              <a href={job.photoUrl} target="_blank" rel="noreferrer" className={styles.photoLink}>
-                <img
-                  src={job.photoUrl}
-                  alt="Sent with the request; opens in a new window"
-                  className={styles.photo}
-                />
-              </a>
-            )}
+            {!isDeleted && <JobPhotos job={job} />}
           </section>
           <section className={styles.section}>
             <Heading level={2}>What happened</Heading>
             <LifeList life={life} />
+            {/* Without a number its client was erased, and with them every note. */}
+            {job.clientMobile && <JobNoteForm key={job.id} job={job} />}
           </section>
         </div>
       </div>
@@ -107,8 +106,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
           job={work.job}
           action={work.action}
           onClose={dialog.close}
-          onConfirm={(catcher, eta) => {
-            change.mutate({ ...work, catcher, eta, at: new Date() })
+          onConfirm={(choice) => {
+            change.mutate({ ...work, ...choice, at: new Date() })
             dialog.close()
           }}
         />

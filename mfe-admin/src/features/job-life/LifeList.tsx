@@ -10,14 +10,20 @@ export function LifeList({ life }: { life: JobLife }) {
   const now = useNow()
   return (
     <ol className={styles.list}>
-      {lifeLines(life).map(({ key, text, detail, at, isBad }) => (
+      {lifeLines(life).map(({ key, text, detail, at, isBad, isNote }) => (
         <li
           key={key}
           data-bad={isBad || undefined}
           data-part={at === null || undefined}
           className={styles.line}
         >
-          {at !== null && <Icon name={isBad ? 'schedule' : 'check'} size="small" className={styles.icon} />}
+          {at !== null && (
+            <Icon
+              name={isNote ? 'edit' : isBad ? 'schedule' : 'check'}
+              size="small"
+              className={styles.icon}
+            />
+          )}
           <span className={styles.text}>
             <b>{text}</b>
             {detail && <span className={styles.detail}>{detail}</span>}

@@ -10,6 +10,8 @@ export interface LifeLine {
   at: string | null
   /** Something that is not as it should be. */
   isBad?: boolean
+  /** What somebody wrote, and nothing that happened. */
+  isNote?: boolean
 }
 
 const rings: Record<AskedRing, string> = {
@@ -44,7 +46,10 @@ function alertLine({ round, rung, shown, opened, declined }: RoundDeliveries): L
   }
 }
 
-function textOf(event: JobLifeEvent, job: JobLife['job']): Pick<LifeLine, 'text' | 'detail' | 'isBad'> {
+function textOf(
+  event: JobLifeEvent,
+  job: JobLife['job'],
+): Pick<LifeLine, 'text' | 'detail' | 'isBad' | 'isNote'> {
   const { kind, actor, about, eta, reason, step } = event
   const who = actor ?? 'The portal'
   const arrival = eta === null ? '' : `ETA ${eta} min`
@@ -99,11 +104,13 @@ function textOf(event: JobLifeEvent, job: JobLife['job']): Pick<LifeLine, 'text'
     case 'completed':
       return { text: `Completed by ${who}`, detail: '' }
     case 'cancelled':
-      return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: '' }
+      return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: reason ?? '' }
     case 'deleted':
       return { text: actor ? `Deleted by ${actor}` : 'Deleted', detail: reason ?? '' }
     case 'restored':
       return { text: `Restored by ${who}`, detail: reason ?? '' }
+    case 'noted':
+      return { text: `Note by ${who}`, detail: reason ?? 'Erased with the client', isNote: true }
     case 'doneWhenCancelled':
       return { text: `Reported as done by ${who}`, detail: 'after it had been cancelled', isBad: true }
   }

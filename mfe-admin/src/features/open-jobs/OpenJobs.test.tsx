@@ -57,6 +57,12 @@ function pressDelete() {
 /** Another one has changed a job. */
 const changed = () => act(() => sendJobEvent())
 
+/** Gives the reason that the deletion asks for. */
+async function confirmDelete() {
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Sent twice' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Job' }))
+}
+
 test('MOD-02 LIVE-01 the list follows what happens to jobs', async () => {
   const list = await openPage()
   list.jobs = [second, third]
@@ -84,7 +90,7 @@ test('MOD-02 while a dialog is open no refresh moves the row behind it; afterwar
 test('MOD-02 a job that goes after a failed deletion leaves the focus in the filter', async () => {
   const list = await openPage(refuse(deleteJob, 500))
   pressDelete()
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete Job' }))
+  await confirmDelete()
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to delete job' }))
   await waitFor(() => expect(button(first)).toBeTruthy())
   const filter = screen.getByLabelText('Suburb')
@@ -99,7 +105,7 @@ test('MOD-04 a change that is refused is taken back alone: what others changed s
   const refused = Promise.withResolvers<ReturnType<typeof refusal>>()
   const list = await openPage(answer(deleteJob, () => refused.promise))
   pressDelete()
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete Job' }))
+  await confirmDelete()
   await waitFor(() => expect(button(first)).toBeNull())
   // Somebody deletes the second one; the list that says so still has the first one, and does not bring it back.
   list.jobs = [first, third]
@@ -121,7 +127,7 @@ test('MOD-04 a change that is made stays on screen before the list is read again
   const before = list.calls
   list.jobs = new Promise(() => {})
   pressDelete()
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete Job' }))
+  await confirmDelete()
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Job Deleted' }))
   await waitFor(() => expect(list.calls).toBeGreaterThan(before))
   expect([first, second].map((job) => button(job) !== null)).toEqual([false, true])

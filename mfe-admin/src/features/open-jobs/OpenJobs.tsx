@@ -101,8 +101,8 @@ export function OpenJobs() {
           job={work.job}
           action={work.action}
           onClose={dialog.close}
-          onConfirm={(catcher, eta) => {
-            change.mutate({ ...work, catcher, eta, at: new Date() })
+          onConfirm={(choice) => {
+            change.mutate({ ...work, ...choice, at: new Date() })
             dialog.close()
           }}
         />

@@ -56,6 +56,7 @@ export function useChangeJob() {
       changeCachedRows<QueuedJob>(jobQueue, (input) =>
         whileListed(rowChange(change), (input as { query: JobQueueQuery }).query.state),
       )
+      change.forget?.()
       toast({ title: done, description: description(change) })
     },
     onError: (error, { action }) => toastFailure(jobActions[action].failed, error),

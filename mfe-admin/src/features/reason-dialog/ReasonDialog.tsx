@@ -8,6 +8,8 @@ interface ReasonDialogProps {
   title: string
   description: string
   submitLabel: string
+  /** Default 'Cancel'; another one where something is cancelled. */
+  cancelLabel?: string
   /** Names what it is about, for what is typed: it stays until it was accepted. */
   draft: Parameters<typeof useFormDraft>[1]
   /** True where it bears on somebody. */
@@ -16,13 +18,17 @@ interface ReasonDialogProps {
   /** Why the last try failed; null: it has not. */
   error: unknown
   onStop: () => void
-  /** @param done forgets what was typed and closes the dialog */
-  onSubmit: (reason: string, done: () => void) => void
+  /**
+   * @param done forgets what was typed and closes the dialog
+   * @param forget only forgets what was typed, for a dialog that does not wait for the answer
+   */
+  onSubmit: (reason: string, done: () => void, forget: () => void) => void
   onClose: () => void
 }
 
 /** Asks for the reason of what a moderator does, which the audit trail keeps. */
-export function ReasonDialog({ draft, isHard, error, onSubmit, onClose, ...shown }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { draft, isHard, error, onSubmit, onClose, cancelLabel = 'Cancel', ...shown } = props
   const { user } = useSession()
   const { form, clear } = useFormDraft(ReasonInput, draft, {
     owner: user?.id ?? 'anyone',
@@ -38,9 +44,9 @@ export function ReasonDialog({ draft, isHard, error, onSubmit, onClose, ...shown
       {...shown}
       closeLabel="Close"
       size="small"
-      cancelLabel="Cancel"
+      cancelLabel={cancelLabel}
       submitVariant={isHard ? 'danger' : 'primary'}
-      onSubmit={handleSubmit(({ reason }) => onSubmit(reason, done))}
+      onSubmit={handleSubmit(({ reason }) => onSubmit(reason, done, clear))}
       onClose={onClose}
     >
       {error !== null && (

@@ -10,14 +10,18 @@ export type DraftKey =
   | 'profile'
   | 'registration'
   | 'request'
+  | `cancel-job.${number}`
   | `completion.${number}`
+  | `delete-job.${number}`
   | `hoax-mark.${number}`
   | `restore.${number}`
   | `hoax-unmark.${number}`
+  | `job-note.${number}`
   | `lift-bound.${number}`
   | `lock.${number}`
   | `offence.${number}`
   | `release.${number}`
+  | `release-job.${number}`
   | `revoke.${number}`
   | `withdraw.${number}`
 
