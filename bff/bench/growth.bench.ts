@@ -226,8 +226,10 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
     'open jobs, claimed, newest first': open({ state: 'claimed', sort: 'newest' }),
     'open jobs, filtered': open({ state: 'open', urgency: 'high', suburb: 'man', minutesOld: 10 }),
     'open jobs of an unknown suburb': open({ state: 'open', suburb: 'nowhere' }),
-    'candidates of a job': (scope) => listCandidates({ scope }, newest, undefined, new Date()),
-    'candidates of a job: a search': (scope) => listCandidates({ scope }, newest, 'catcher 19', new Date()),
+    'candidates of a job': (scope) =>
+      listCandidates({ scope }, newest, { search: undefined, maxOpenClaims: 5 }, new Date()),
+    'candidates of a job: a search': (scope) =>
+      listCandidates({ scope }, newest, { search: 'catcher 19', maxOpenClaims: 5 }, new Date()),
     'any job by its number': (scope) => findJobs(scope, '10000150'),
     'any job by a mobile': (scope) => findJobs(scope, '0491 570 156'),
     'any job by an address': (scope) => findJobs(scope, '7 high street'),

@@ -1,3 +1,4 @@
+import { nearnesses } from '@snake-dispatch/domain/dispatch/nearness'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -39,14 +40,23 @@ export const MAX_CANDIDATES = 50
 export const JobCandidate = z.strictObject({
   id: z.int(),
   name: z.string(),
+  contactNumber: z.nullable(z.string()),
+  /** From where they usually start, in their own words. */
+  baseSuburb: z.nullable(z.string()),
+  /** How near to the job they work; of a job without a suburb everybody serves it (D-07). */
+  serves: z.enum(nearnesses),
   /** Claimed jobs that are not completed. */
   openClaims: z.int(),
-  /** Whether their service suburbs cover the job (D-07). */
-  servesSuburb: z.boolean(),
+  /** Those of them to which they are late (DISP-24). */
+  lateJobs: z.int(),
+  /** Whether they may claim no more themselves (D-37, DISP-51); an assignment goes past that. */
+  isAtBound: z.boolean(),
   /** Without a licence nobody can be assigned a job (LAND-05). */
   hasLicence: z.boolean(),
   /** Off call, they are not rung for new jobs; of an assignment they are notified all the same (DISP-12). */
   isOnCall: z.boolean(),
+  /** Whether an alert reaches them: by a proven device, or by an open page (DISP-17). */
+  isReachable: z.boolean(),
 })
 export type JobCandidate = z.infer<typeof JobCandidate>
 
@@ -100,7 +110,7 @@ export const openJobs = defineEndpoint({
 export const jobCandidates = defineEndpoint({
   name: 'jobCandidates',
   summary:
-    'Catchers whom a job can be assigned to: who serves its suburb first, then who has the fewest open claims',
+    'Catchers whom a job can be assigned to, the nearest first, then who can be reached and has the fewest jobs',
   method: 'GET',
   path: '/api/moderator/jobs/{jobId}/candidates',
   audience: 'moderator',

@@ -91,11 +91,31 @@ export const jobs: readonly QueuedJob[] = [
   }),
 ].map((job) => queued(job))
 
+export function candidateOf(id: number, fields: Partial<JobCandidate>): JobCandidate {
+  return {
+    id,
+    name: `Catcher ${id}`,
+    contactNumber: '0491570156',
+    baseSuburb: null,
+    serves: 'suburb',
+    openClaims: 0,
+    lateJobs: 0,
+    isAtBound: false,
+    hasLicence: true,
+    isOnCall: true,
+    isReachable: true,
+    ...fields,
+  }
+}
+
 export const candidates: readonly JobCandidate[] = [
-  { id: 31, name: 'Tara Nguyen', openClaims: 0, servesSuburb: true, hasLicence: true, isOnCall: true },
-  { id: 32, name: 'Ollie Sand', openClaims: 1, servesSuburb: true, hasLicence: true, isOnCall: false },
-  { id: 33, name: 'Alex Far', openClaims: 0, servesSuburb: false, hasLicence: true, isOnCall: true },
-  { id: 34, name: 'Nell None', openClaims: 0, servesSuburb: true, hasLicence: false, isOnCall: true },
+  candidateOf(31, { name: 'Tara Nguyen', baseSuburb: 'Engadine' }),
+  candidateOf(32, { name: 'Ollie Sand', openClaims: 1, isOnCall: false, contactNumber: null }),
+  candidateOf(35, { name: 'Bea Brisk', serves: 'region', openClaims: 5, lateJobs: 2, isAtBound: true }),
+  candidateOf(36, { name: 'Cy Quiet', serves: 'neighbour', isReachable: false }),
+  candidateOf(37, { name: 'Una Where', serves: 'anywhere', baseSuburb: 'Bega' }),
+  candidateOf(33, { name: 'Alex Far', serves: 'elsewhere' }),
+  candidateOf(34, { name: 'Nell None', hasLicence: false }),
 ]
 
 const dayOf = (index: number) =>

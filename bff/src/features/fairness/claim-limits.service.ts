@@ -63,17 +63,21 @@ export async function countCancelled({ kysely }: Reading, userId: number, now: D
 }
 
 /** Until when a catcher may have one job at a time; null: no such bound holds (DISP-51). */
-export async function readOneJobUntil({ kysely }: Reading, userId: number, now: Date): Promise<Date | null> {
-  const { until } = await kysely
-    .selectFrom('catcher_alarms')
+export async function readOneJobUntil(scope: Reading, userId: number, now: Date): Promise<Date | null> {
+  const { until } = await holdingBounds(scope, now)
     .where('user_id', '=', userId)
-    .where('kind', '=', 'bound')
-    .where('until', '>', now.toISOString())
-    .where('ended_at', 'is', null)
     .select(({ fn }) => fn.max('until').as('until'))
     .executeTakeFirstOrThrow()
   return until === null ? null : new Date(isoInstant(until))
 }
+
+/** The bounds that hold at that instant, as a query. */
+export const holdingBounds = ({ kysely }: Reading, now: Date) =>
+  kysely
+    .selectFrom('catcher_alarms')
+    .where('kind', '=', 'bound')
+    .where('until', '>', now.toISOString())
+    .where('ended_at', 'is', null)
 
 /** What bounds a catcher's claims, and how near they are to a bound (DISP-51, DISP-52). */
 export async function readClaimLimits(scope: Reading, userId: number, now: Date): Promise<ClaimLimits> {

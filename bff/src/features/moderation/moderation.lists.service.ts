@@ -4,18 +4,21 @@ import {
   type JobCandidate,
   type OpenJobsQuery,
 } from '@snake-dispatch/contract/moderation'
+import { nearnesses, nearnessTo } from '@snake-dispatch/domain/dispatch/nearness'
 import { onCallAt } from '@snake-dispatch/domain/dispatch/on-call'
-import { hasLicence, NO_LICENCE } from '@snake-dispatch/domain/licence'
-import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { hasLicence } from '@snake-dispatch/domain/licence'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
+import { sendsPushes } from '../../calls/demo-rules.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
+import { isReachable } from '../dispatch/reachable.rows.ts'
+import { holdingBounds } from '../fairness/claim-limits.service.ts'
 import { isOpenJob } from '../jobs/job-status.rows.ts'
-import { coversSuburbsOf } from '../jobs/job-cover.rows.ts'
 import { availableCursor, pageOf, readAvailableCursor, type JobPage } from '../jobs/job.lists.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { findJob, selectJobs } from '../jobs/job.rows.ts'
+import { isStillLate } from '../notifications/office-notices.rows.ts'
 import { assignable } from './moderation.policy.ts'
 
 const MINUTE_MS = 60_000
@@ -74,39 +77,40 @@ export function matchesOpenJobs(
 
 /**
  * The accounts that a job can be assigned to (MOD-05), found by a part of the name, at most `MAX_CANDIDATES`: those with a
- * licence first, then those who serve its suburb (D-07), then those with the fewest open claims. Who has the job is not
- * among them. Who is off call may be assigned one too, and is marked (DISP-12).
+ * licence first, then who works nearest, then who is on call and can be reached, then who has the fewest late and the fewest
+ * open jobs. Who has the job is not among them. Who is off call may be assigned one too, and is marked (DISP-12).
  *
+ * @param maxOpenClaims how many a catcher may claim themselves (D-37)
  * @throws AppError NOT_FOUND when there is no such job
  */
 export async function listCandidates(
   { scope }: Pick<Reader, 'scope'>,
   jobId: number,
-  search: string | undefined,
+  { search, maxOpenClaims }: { search: string | undefined; maxOpenClaims: number },
   now: Date,
 ): Promise<JobCandidate[]> {
   const job = await findJob(scope, jobId)
   if (!job) throw jobNotFound()
-  // Before the rings a job that nobody served was sent to all (D-50): it is not served by all.
-  const reach = job.reach_suburbs ?? (job.suburb === null ? null : [suburbKey(job.suburb)])
   const claims = scope.kysely
-    .selectFrom('jobs')
-    .where(isOpenJob())
+    .selectFrom('jobs as job')
+    .where(isOpenJob('job'))
     .where('claimed_by_id', 'is not', null)
     .groupBy('claimed_by_id')
     .select(['claimed_by_id', sql<number>`count(*)::int`.as('open')])
+    .select(sql<number>`(count(*) filter (where ${isStillLate(now)}))::int`.as('late'))
   let query = assignable(scope)
     .leftJoin(claims.as('claims'), 'claims.claimed_by_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.license_number'])
-    .select(sql<number>`coalesce(claims.open, 0)`.as('open_claims'))
-    .select(coversSuburbsOf(sql`users.service_suburbs`, sql`${reach}::text[]`).as('serves_suburb'))
+    .select(['users.id', 'users.name', 'users.license_number', 'users.base_suburb', 'users.contact_number'])
+    .select('users.service_suburbs')
+    .select([
+      sql<number>`coalesce(claims.open, 0)`.as('open_claims'),
+      sql<number>`coalesce(claims.late, 0)`.as('late_jobs'),
+      isReachable(scope, 'users', now).as('is_reachable'),
+      sql<SqlBool>`users.id in ${holdingBounds(scope, now).select('user_id')}`.as('is_bound'),
+    ])
     .where('users.id', 'is distinct from', job.claimed_by_id)
-    .orderBy(sql`lower(btrim(users.license_number)) = ${NO_LICENCE.toLowerCase()}`)
-    .orderBy('serves_suburb', 'desc')
-    .orderBy('open_claims')
     .orderBy('users.name')
     .orderBy('users.id')
-    .limit(MAX_CANDIDATES)
   if (search) query = query.where(contains(sql`users.name`, search))
   const rows = await query.execute()
   const plans = await readPlans(
@@ -115,14 +119,34 @@ export async function listCandidates(
   )
   const isOn = onCallAt(now)
   const offIds = new Set(plans.filter((plan) => !isOn(plan)).map(({ userId }) => userId))
-  return rows.map((row) => ({
+  const nearness = nearnessTo({ suburb: job.suburb, reachSuburbs: job.reach_suburbs })
+  const candidates = rows.map((row) => ({
     id: row.id,
     name: row.name,
+    contactNumber: row.contact_number,
+    baseSuburb: row.base_suburb,
+    serves: nearness(row.service_suburbs),
     openClaims: row.open_claims,
-    servesSuburb: Boolean(row.serves_suburb),
+    lateJobs: row.late_jobs,
+    isAtBound: row.open_claims >= (row.is_bound ? 1 : maxOpenClaims),
     hasLicence: hasLicence(row.license_number),
     isOnCall: !offIds.has(row.id),
+    // The demo sends nothing; there everybody counts as if they heard.
+    isReachable: Boolean(row.is_reachable) || !sendsPushes(scope),
   }))
+  // By name where nothing else tells them apart, as the query has them.
+  return candidates.toSorted(bestFirst).slice(0, MAX_CANDIDATES)
+}
+
+function bestFirst(one: JobCandidate, other: JobCandidate): number {
+  return (
+    Number(other.hasLicence) - Number(one.hasLicence) ||
+    nearnesses.indexOf(one.serves) - nearnesses.indexOf(other.serves) ||
+    Number(other.isOnCall) - Number(one.isOnCall) ||
+    Number(other.isReachable) - Number(one.isReachable) ||
+    one.lateJobs - other.lateJobs ||
+    one.openClaims - other.openClaims
+  )
 }
 
 /** The condition that a column has a text in it, in any case. */

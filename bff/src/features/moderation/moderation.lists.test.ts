@@ -2,7 +2,8 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { JobCandidate, OpenJobsQuery } from '@snake-dispatch/contract/moderation'
 import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeJob, makeUser } from '../../testing/factories.ts'
+import { makeCatcherAlarm } from '../../testing/catcher-alarms.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -11,17 +12,19 @@ import type { Job as StoredJob } from '../jobs/job.entity.ts'
 
 let server: TestServer
 let moderator: TestClient
-let [near, far, busy, unlicensed]: User[] = []
+let admin: TestClient
+let [near, far, busy]: User[] = []
 let [oldest, claimed, recent, newest]: StoredJob[] = []
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ MAX_OPEN_CLAIMS: '5' })
   moderator = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+  admin = await server.signedIn(await makeAdmin(server))
   far = await makeUser(server, { name: 'Alex Far', serviceSuburbs: ['Manly'] })
   near = await makeUser(server, { name: 'Robin Near', serviceSuburbs: ['Penrith'] })
   busy = await makeUser(server, { name: 'Kim Busy' })
-  unlicensed = await makeUser(server, { name: 'Ann None', licenseNumber: NO_LICENCE })
+  await makeUser(server, { name: 'Ann None', licenseNumber: NO_LICENCE })
   await makeUser(server, { name: 'Mo Moderator', isModerator: true })
   const claim = { claimedById: busy.id, claimedAt: minutesAgo(5) }
   newest = await makeJob(server, { createdAt: minutesAgo(1), urgency: 'high' })
@@ -97,6 +100,19 @@ describe('open jobs', () => {
 })
 
 describe('candidates', () => {
+  /** A device that showed a push just now. */
+  const addProvenDevice = (userId: number) =>
+    server.core.database
+      .scope('live')
+      .kysely.insertInto('push_subscriptions')
+      .values({
+        user_id: userId,
+        endpoint: `https://push.example/${userId}`,
+        subscription: JSON.stringify({ endpoint: `https://push.example/${userId}` }) as never,
+        created_at: new Date(),
+        last_shown_at: new Date(),
+      })
+      .execute()
   const candidates = async (jobId: number, search?: string) =>
     (
       await moderator.call('jobCandidates', {
@@ -105,28 +121,80 @@ describe('candidates', () => {
       })
     ).body as JobCandidate[]
 
-  test('MOD-05 API GET /api/moderator/jobs/{jobId}/candidates: who serves the suburb first, then fewest claims; without licence last', async () => {
+  test('MOD-05 API GET /api/moderator/jobs/{jobId}/candidates: the nearest first; who chose no suburbs is not near; without licence last', async () => {
+    const around = await makeUser(server, { name: 'Bo Region', serviceSuburbs: ['Elsewhere', 'Parramatta'] })
+    const beside = await makeUser(server, { name: 'Cy Neighbour', serviceSuburbs: ['Katoomba'] })
     const job = await makeJob(server, { suburb: 'Penrith', createdAt: minutesAgo(2) })
-    expect(await candidates(job.id)).toEqual([
-      {
-        id: near!.id,
-        name: 'Robin Near',
-        openClaims: 0,
-        servesSuburb: true,
-        hasLicence: true,
-        isOnCall: true,
-      },
-      { id: busy!.id, name: 'Kim Busy', openClaims: 1, servesSuburb: true, hasLicence: true, isOnCall: true },
-      { id: far!.id, name: 'Alex Far', openClaims: 0, servesSuburb: false, hasLicence: true, isOnCall: true },
-      {
-        id: unlicensed!.id,
-        name: 'Ann None',
-        openClaims: 0,
-        servesSuburb: true,
-        hasLicence: false,
-        isOnCall: true,
-      },
+    const found = await candidates(job.id)
+    expect(found.map(({ name, serves }) => [name, serves])).toEqual([
+      ['Robin Near', 'suburb'],
+      ['Bo Region', 'region'],
+      ['Cy Neighbour', 'neighbour'],
+      ['Kim Busy', 'anywhere'],
+      ['Alex Far', 'elsewhere'],
+      ['Ann None', 'anywhere'],
     ])
+    expect(found[0]).toEqual({
+      id: near!.id,
+      name: 'Robin Near',
+      contactNumber: '0491 570 156',
+      baseSuburb: null,
+      serves: 'suburb',
+      openClaims: 0,
+      lateJobs: 0,
+      isAtBound: false,
+      hasLicence: true,
+      isOnCall: true,
+      isReachable: false,
+    })
+    for (const { id } of [around, beside])
+      await admin.call('lockUser', { params: { userId: id }, body: { reason: 'Of this test' } })
+  })
+
+  test('MOD-05 of those who are as near, who can be reached comes first, then who is late to nothing and has fewest jobs', async () => {
+    const names = ['Ida Idle', 'Lu Late', 'Ro Reached', 'Wes Works'] as const
+    const people: User[] = []
+    for (const name of names) people.push(await makeUser(server, { name, serviceSuburbs: ['Bega'] }))
+    const [, late, reached, works] = people
+    await addProvenDevice(reached!.id)
+    const claim = (userId: number, minutesToEta: number) => ({
+      claimedById: userId,
+      claimedAt: minutesAgo(90),
+      claimedEta: new Date(Date.now() + minutesToEta * 60_000),
+    })
+    await makeJob(server, claim(late!.id, -10))
+    for (let count = 0; count < 2; count++) await makeJob(server, claim(works!.id, 30))
+    const job = await makeJob(server, { suburb: 'Bega', createdAt: minutesAgo(2) })
+    const facts = async () =>
+      (await candidates(job.id))
+        .filter(({ serves }) => serves === 'suburb')
+        .map(({ name, openClaims, lateJobs, isReachable }) => [name, openClaims, lateJobs, isReachable])
+    expect(await facts()).toEqual([
+      ['Ro Reached', 0, 0, true],
+      ['Ida Idle', 0, 0, false],
+      ['Wes Works', 2, 0, false],
+      ['Lu Late', 1, 1, false],
+    ])
+    const off = await server.signedIn(reached!)
+    await off.call('switchOnCall', { body: { choice: 'off' } })
+    expect((await facts()).map(([name]) => name)).toEqual(['Ida Idle', 'Wes Works', 'Lu Late', 'Ro Reached'])
+    for (const { id } of people)
+      await admin.call('lockUser', { params: { userId: id }, body: { reason: 'Of this test' } })
+  })
+
+  test('MOD-05 D-37 DISP-51 who may claim no more themselves is marked, and may be assigned one all the same', async () => {
+    const full = await makeUser(server, { name: 'Fay Full' })
+    const bound = await makeUser(server, { name: 'Bob Bound' })
+    for (let count = 0; count < 5; count++)
+      await makeJob(server, { claimedById: full.id, claimedAt: minutesAgo(5) })
+    await makeJob(server, { claimedById: bound.id, claimedAt: minutesAgo(5) })
+    await makeCatcherAlarm(server, bound.id, 'bound')
+    const job = await makeJob(server, { createdAt: minutesAgo(2) })
+    const atBound = async () =>
+      (await candidates(job.id)).filter(({ isAtBound }) => isAtBound).map(({ name }) => name)
+    expect((await atBound()).toSorted()).toEqual(['Bob Bound', 'Fay Full'])
+    const body = { userId: full.id }
+    expect((await moderator.call('assignJob', { params: { jobId: job.id }, body })).status).toBe(200)
   })
 
   test('DISP-12 Off-call catcher assigned: warned', async () => {

@@ -65,7 +65,7 @@ export function createModerationService(
 
     /** The catchers that a job can be assigned to (MOD-05). */
     candidates: (reader: Pick<Reader, 'scope'>, jobId: number, search: string | undefined) =>
-      listCandidates(reader, jobId, search, clock.now()),
+      listCandidates(reader, jobId, { search, maxOpenClaims: env.MAX_OPEN_CLAIMS }, clock.now()),
 
     /**
      * Claims an available job for a catcher, expected in 30 minutes if nothing else was agreed (D-96), and notifies them

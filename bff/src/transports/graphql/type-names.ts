@@ -196,6 +196,7 @@ export const enums: Readonly<Record<string, Named>> = {
   ClientLinkKind: ClientPage.shape.kind,
   ClientStage: ClientPage.shape.stage,
   FoundJobState: FoundJob.shape.state,
+  Nearness: JobCandidate.shape.serves,
   InvoiceState: AdminInvoiceQuery.shape.state,
   JobLifeEventKind: JobLifeEvent.shape.kind,
   JobNeed: QueuedJob.shape.need,

@@ -9,6 +9,7 @@ import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { SearchField, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { endpointQuery, errorText } from '@snake-dispatch/kit'
 import { keepPreviousData, useDebounced, useQuery } from '@snake-dispatch/kit/query'
+import { PhoneLink } from '../contact/ContactLinks.tsx'
 import styles from './AssignDialog.module.css'
 
 interface AssignDialogProps {
@@ -18,7 +19,7 @@ interface AssignDialogProps {
   onAssign: (catcher: JobCandidate, eta: EtaMinutes | undefined) => void
 }
 
-/** Chooses who gets a job: those who serve its suburb and have the fewest open claims come first (MOD-02, MOD-05). */
+/** Chooses who gets a job: the nearest come first, and of them who can be reached and has the fewest jobs (MOD-02, MOD-05). */
 export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
   const name = useId()
   const [search, setSearch] = useState('')
@@ -92,7 +93,7 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
           options={able.map((candidate) => ({
             value: String(candidate.id),
             label: candidate.name,
-            description: factsOf(candidate, job.suburb),
+            description: <Facts candidate={candidate} suburb={job.suburb} />,
           }))}
           onChange={({ currentTarget }) => setChosenId(Number(currentTarget.value))}
         />
@@ -100,6 +101,11 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
       {chosen && !chosen.isOnCall && (
         <Notice tone="warning" title={`${chosen.name} is off call`}>
           They are notified of this job all the same. Call them, too.
+        </Notice>
+      )}
+      {chosen?.isAtBound && (
+        <Notice tone="warning" title={`${chosen.name} may claim no more jobs themselves`}>
+          They have {claimsText(chosen.openClaims)}. This assignment goes past their bound.
         </Notice>
       )}
       {data && <Unlicensed candidates={data.filter(({ hasLicence }) => !hasLicence)} />}
@@ -131,17 +137,40 @@ function countText(count: number): string {
   return count === 1 ? '1 catcher' : `${count} catchers`
 }
 
-function factsOf({ servesSuburb, openClaims, isOnCall }: JobCandidate, suburb: string | null): string {
-  // A job without a suburb is everybody's (D-07): what they serve makes no difference.
-  const place = suburb?.trim()
-  const facts = place
-    ? `${servesSuburb ? 'Serves' : 'Does not serve'} ${place}, ${claimsText(openClaims, 'no')}`
-    : claimsText(openClaims, 'No')
-  return isOnCall ? facts : `${facts}, off call`
+/** Where a candidate works, what they have to do, whether they hear of it, and their number. */
+function Facts({ candidate, suburb }: { candidate: JobCandidate; suburb: string | null }) {
+  const { serves, baseSuburb, openClaims, lateJobs, isOnCall, isReachable, contactNumber } = candidate
+  const facts = [
+    // A job without a suburb is everybody's (D-07): what they serve makes no difference.
+    suburb?.trim() && placeTexts[serves](suburb.trim()),
+    baseSuburb && `based in ${baseSuburb}`,
+    lateJobs > 0 ? `${claimsText(openClaims)}, ${lateJobs} late` : claimsText(openClaims),
+    !isOnCall && 'off call',
+    !isReachable && 'no alert reaches them',
+  ]
+  const text = facts.filter(Boolean).join(', ')
+  return (
+    <>
+      {text.charAt(0).toUpperCase() + text.slice(1)}
+      {contactNumber && (
+        <span className={styles.phone}>
+          <PhoneLink number={contactNumber} />
+        </span>
+      )}
+    </>
+  )
 }
 
-function claimsText(openClaims: number, none: 'No' | 'no'): string {
-  return openClaims === 1 ? '1 open job' : `${openClaims || none} open jobs`
+const placeTexts: Readonly<Record<JobCandidate['serves'], (suburb: string) => string>> = {
+  suburb: (suburb) => `serves ${suburb}`,
+  region: (suburb) => `serves the region of ${suburb}`,
+  neighbour: () => 'serves a neighbouring region',
+  anywhere: () => 'chose no suburbs',
+  elsewhere: () => 'serves elsewhere',
+}
+
+function claimsText(openClaims: number): string {
+  return openClaims === 1 ? '1 open job' : `${openClaims || 'no'} open jobs`
 }
 
 /** Who cannot be chosen, and why (LAND-05). */

@@ -48,14 +48,34 @@ async function confirm(name: string, reason: string) {
 }
 
 export const Choosing: Story = {
-  name: 'MOD-05 who serves the suburb and has the fewest jobs comes first; a search finds others',
+  name: 'MOD-05 the nearest come first, each with where they work, their jobs and their number; a search finds others',
   globals: phone,
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Assign job #10000041')
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
     const first = await dialog.findByRole('radio', { name: 'Tara Nguyen' })
-    await expect(first).toHaveAccessibleDescription('Serves Sutherland, no open jobs')
-    await expect(dialog.getAllByRole('radio')).toHaveLength(3)
+    await expect(first).toHaveAccessibleDescription(
+      'Serves Sutherland, based in Engadine, no open jobs 0491 570 156',
+    )
+    const described = async (name: string, ...facts: string[]) => {
+      const radio = dialog.getByRole('radio', { name })
+      await expect(radio).toHaveAccessibleDescription(facts.join(', '))
+    }
+    const call = ' 0491 570 156'
+    await described('Bea Brisk', 'Serves the region of Sutherland', `5 open jobs, 2 late${call}`)
+    await described(
+      'Cy Quiet',
+      'Serves a neighbouring region',
+      'no open jobs',
+      `no alert reaches them${call}`,
+    )
+    await described('Una Where', 'Chose no suburbs', 'based in Bega', `no open jobs${call}`)
+    await described('Alex Far', 'Serves elsewhere', `no open jobs${call}`)
+    await expect(dialog.getAllByRole('link', { name: '0491 570 156' })[0]).toHaveAttribute(
+      'href',
+      'tel:0491570156',
+    )
+    await expect(dialog.getAllByRole('radio')).toHaveLength(6)
     await expect(dialog.getByText(/Without a licence number in their profile: Nell None/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
     await expect(dialog.getByText('Please choose a catcher')).toBeVisible()
@@ -86,6 +106,22 @@ export const OffCall: Story = {
   },
 }
 
+export const AtBound: Story = {
+  name: 'MOD-05 D-37 an assignment that goes past a bound says so',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Bea Brisk' }))
+    await expect(dialog.getByText('Bea Brisk may claim no more jobs themselves')).toBeVisible()
+    await expect(
+      dialog.getByText('They have 5 open jobs. This assignment goes past their bound.'),
+    ).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Tara Nguyen' }))
+    await expect(dialog.queryByText('Bea Brisk may claim no more jobs themselves')).toBeNull()
+  },
+}
+
 export const WithoutSuburb: Story = {
   name: 'MOD-05 D-07 of a job without a suburb only the open jobs of the catchers are said',
   globals: phone,
@@ -96,7 +132,7 @@ export const WithoutSuburb: Story = {
     await press(canvasElement, 'Assign job #10000041')
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
     const first = await dialog.findByRole('radio', { name: 'Tara Nguyen' })
-    await expect(first).toHaveAccessibleDescription('No open jobs')
+    await expect(first).toHaveAccessibleDescription('Based in Engadine, no open jobs 0491 570 156')
     await expect(dialog.getByRole('radio', { name: 'Ollie Sand' })).toHaveAccessibleDescription(
       '1 open job, off call',
     )
@@ -112,7 +148,7 @@ export const SearchAfterChoice: Story = {
     await userEvent.click(await dialog.findByRole('radio', { name: 'Tara Nguyen' }))
     const search = dialog.getByLabelText('Search catchers')
     await userEvent.type(search, 'a{Enter}')
-    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(6))
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Tara Nguyen' })).toBeEnabled())
     await expect(dialog.getByRole('radio', { name: 'Tara Nguyen' })).not.toBeChecked()
     await userEvent.type(search, 'xx')

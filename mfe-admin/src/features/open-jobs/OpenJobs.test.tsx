@@ -5,7 +5,7 @@ import { assignJob, deleteJob, jobCandidates } from '@snake-dispatch/contract/mo
 import { answer, availableJob, never, refusal, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
-import { besideQueue, queued } from '../../testing/moderator-story.ts'
+import { besideQueue, candidateOf, queued } from '../../testing/moderator-story.ts'
 import { sendJobEvent } from '../../testing/job-events.ts'
 import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
 
@@ -150,14 +150,7 @@ const assignFirst = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Assign Job' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
-const tara = {
-  id: 77,
-  name: 'Tara Nguyen',
-  openClaims: 0,
-  servesSuburb: true,
-  hasLicence: true,
-  isOnCall: true,
-}
+const tara = candidateOf(77, { name: 'Tara Nguyen' })
 const candidates = answer(jobCandidates, () => [tara])
 
 test('MOD-04 an assigned job leaves the available jobs, and stays among all open jobs', async () => {

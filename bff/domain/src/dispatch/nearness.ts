@@ -1,0 +1,40 @@
+import { regionOfSuburb } from '../region-of-suburb.ts'
+import { suburbKey } from '../service-suburbs.ts'
+import { regionsAround } from './region-neighbours.ts'
+
+/**
+ * How near to a job somebody works, by the suburbs that they chose (MOD-05): its suburb, another one of its region, one of a
+ * neighbouring region, none chosen, or elsewhere. The nearest first.
+ */
+export const nearnesses = ['suburb', 'region', 'neighbour', 'anywhere', 'elsewhere'] as const
+export type Nearness = (typeof nearnesses)[number]
+
+/** Where a job is. */
+interface PlacedJob {
+  /** Null: it has none, and everybody serves it (D-07). */
+  readonly suburb: string | null
+  /** The suburbs that it concerns, by `suburbKey`, where its own is a guess (D-51); null: not known. */
+  readonly reachSuburbs: readonly string[] | null
+}
+
+/** How near to a job each of many people works. @returns that of who chose these suburbs */
+export function nearnessTo({
+  suburb,
+  reachSuburbs,
+}: PlacedJob): (serviceSuburbs: readonly string[]) => Nearness {
+  if (suburb === null) return () => 'suburb'
+  const own = suburbKey(suburb)
+  const concerned = new Set(reachSuburbs)
+  const region = regionOfSuburb(suburb)
+  const around = region && regionsAround(region.slug, 1)
+  const indexOf = (key: string): number => {
+    if (key === own) return nearnesses.indexOf('suburb')
+    const slug = regionOfSuburb(key)?.slug
+    if (concerned.has(key) || (slug && slug === region?.slug)) return nearnesses.indexOf('region')
+    return nearnesses.indexOf(slug && around?.has(slug) ? 'neighbour' : 'elsewhere')
+  }
+  return (serviceSuburbs) => {
+    const keys = serviceSuburbs.map(suburbKey).filter((key) => key !== '')
+    return keys.length === 0 ? 'anywhere' : nearnesses[Math.min(...keys.map(indexOf))]!
+  }
+}
