@@ -81,9 +81,10 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
   // `npm run admin` on the machine of the portal: no request has an address.
   const onTheMachine: readonly string[] = ['account.revoke']
   // Recorded in their own tests: an admin does not ask to be erased, no job has the client whose number is given here,
-  // none came by the public form with links to revoke, nobody releases five jobs, and no catcher completes what
-  // somebody else has cancelled.
+  // none came by the public form with links to revoke, nobody releases five jobs, no catcher completes what
+  // somebody else has cancelled, and a download is no change.
   const elsewhere: readonly string[] = [
+    'account.list-export',
     'account.erasure-request',
     'job.client-erase',
     'job.client-export',

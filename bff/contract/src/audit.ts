@@ -6,6 +6,7 @@ import { instant } from './user.ts'
 /** Security events: they change nothing but matter when an account is attacked. */
 export const securityActions = [
   'account.sign-in',
+  'account.sign-out',
   'account.wrong-password',
   'account.wrong-passkey',
   /** An attempt to sign in or to change the password, or a job beyond those of an hour, that a limit refused. */
@@ -19,6 +20,8 @@ export const securityActions = [
   /** A public request whose captcha was forged, unsolved, expired or used before. */
   'request.forged-captcha',
 ] as const
+/** Those that happen every day to everybody; a reader may leave them out. */
+export const visitActions = ['account.sign-in', 'account.sign-out'] as const satisfies SecurityAction[]
 export type SecurityAction = (typeof securityActions)[number]
 /** The security events that are about a request, with or without an account. */
 export type RequestEvent = Extract<SecurityAction, `request.${string}`>
@@ -83,6 +86,8 @@ export const auditActions = [
   'account.bound-lift',
   'account.alarm-seen',
   'account.data-export',
+  /** An admin downloaded a list as a file: accounts, jobs, invoices or the trail. */
+  'account.list-export',
   'account.erasure-request',
   'account.erasure-withdraw',
   'account.erase',
@@ -143,6 +148,8 @@ export const AuditQuery = z.strictObject({
   personId: z.optional(EntityId),
   jobNumber: z.optional(EntityId),
   action: z.optional(z.enum(auditActions)),
+  /** 'false': without sign-ins and sign-outs. */
+  visits: z.optional(z.enum(['true', 'false'])),
   /** First and last day, in Sydney (D-20). */
   from: z.optional(day),
   to: z.optional(day),

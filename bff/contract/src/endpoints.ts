@@ -12,6 +12,7 @@ import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
+import { exportAccounts, exportJobs, exportTrail } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import * as hoaxes from './hoaxes.ts'
 import * as invoices from './invoices.ts'
@@ -155,6 +156,9 @@ export const endpoints = {
   recordPayment: fees.recordPayment,
   undoPayment: fees.undoPayment,
   exportFees: fees.exportFees,
+  exportAccounts,
+  exportJobs,
+  exportTrail,
   earnings: earnings.earnings,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,

@@ -1,5 +1,6 @@
 import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
 import * as z from './zod.ts'
+import { csvAnswer } from './csv-answer.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { InvoiceSummary } from './invoices.ts'
@@ -121,22 +122,10 @@ export const undoPayment = defineEndpoint({
   method: 'DELETE',
 })
 
-/** The parts of a text. Not by `z.custom`, which every page would carry with the shared copy of zod. */
-const textParts = z
-  .unknown()
-  .check(
-    z.refine((value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
-  ) as unknown as z.ZodMiniType<AsyncIterable<string>>
-
 export const exportFees = defineEndpoint({
+  ...csvAnswer,
   name: 'exportFees',
   summary: 'The invoices of a quarter, or all, as a CSV file',
-  method: 'GET',
   path: '/api/admin/fees.csv',
-  audience: 'admin',
   query: z.strictObject({ quarter: z.optional(quarter) }),
-  status: 200,
-  // Sent while it is read from the database.
-  answer: textParts,
-  mediaType: 'text/csv',
 })

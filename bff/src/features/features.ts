@@ -21,6 +21,7 @@ import { createRingAudience } from './dispatch/ring-audience.service.ts'
 import { createEarnings } from './earnings/earnings.feature.ts'
 import { createFairnessCalls } from './fairness/fairness.feature.ts'
 import { createFairness } from './fairness/fairness.service.ts'
+import { createExports } from './exports/exports.feature.ts'
 import { createFees } from './fees/fees.feature.ts'
 import { handlersOf } from './handlers.ts'
 import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
@@ -118,6 +119,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createHoaxCalls(hoaxes),
     createAreas(),
     createFees(core),
+    createExports(),
     createEarnings(),
     createOwnData(core),
     audit,

@@ -135,6 +135,9 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
   'feeOverview',
   'adminInvoices',
   'exportFees',
+  'exportAccounts',
+  'exportJobs',
+  'exportTrail',
   'openApi',
   'demoLogin',
 ])

@@ -11,6 +11,7 @@ import { makeCatcherAlarm } from './catcher-alarms.ts'
 import { makeClientLinks } from './client-links.ts'
 import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from './factories.ts'
 import { makeHeldJob, makeHoaxNumber } from './hoax-numbers.ts'
+import { makeLocked } from './stored.ts'
 import { makeOffence } from './payment-offences.ts'
 import { makeRevocation } from './revocations.ts'
 import { makeInvoice } from './invoices.ts'
@@ -113,11 +114,18 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   reopenUser: aboutNewAccount(undefined, { ...pending, status: 'rejected' }),
   setUserRole: aboutNewAccount({ role: 'moderator' }),
   lockUser: aboutNewAccount({ reason: 'Unpaid logger' }),
-  unlockUser: aboutNewAccount(),
+  unlockUser: async ({ server }) => ({ params: { userId: (await makeLocked(server)).id } }),
   resetUserPassword: aboutNewAccount({ newPassword: 'Quoll-at-dusk-1' }),
   requirePasswordReset: aboutNewAccount({ required: true }),
   markChangesSeen: async ({ server }) => {
     const { id, name, licenseNumber } = await makeUser(server)
+    // An earlier name, which nobody has looked at.
+    await server.core.database
+      .scope('live')
+      .kysely.updateTable('users')
+      .set({ unseen_changes: JSON.stringify({ name: 'Kim Before' }) as never })
+      .where('id', '=', id)
+      .execute()
     return { params: { userId: id }, body: { name, licenseNumber } }
   },
   createPasswordLink: aboutNewAccount(),
@@ -234,6 +242,9 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     params: { id: await makeInvoice(server, { paid_on: '2026-04-09' }) },
   }),
   exportFees: () => ({ query: { quarter: '2026-Q1' } }),
+  exportAccounts: nothing,
+  exportJobs: nothing,
+  exportTrail: nothing,
   earnings: nothing,
   captchaSiteKey: nothing,
   captchaChallenge: nothing,

@@ -16,15 +16,14 @@ export function refuseUnmanageable(admin: Pick<Account, 'id'>, user: User): void
 }
 
 /**
- * Counts a change of an account, and refuses one that was made on an older view of it (D-61).
+ * Refuses a change that was made on an older view of the account (D-61).
  * @param seen the version that was on screen; undefined: the caller does not compare
  * @throws AppError CONFLICT
  */
-export function countChange(user: User, seen?: number): void {
+export function refuseOlderView(user: Pick<User, 'version'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== user.version)
     throw new AppError(
       'CONFLICT',
       'Somebody else has changed this account meanwhile. Please look at it again.',
     )
-  user.version += 1
 }

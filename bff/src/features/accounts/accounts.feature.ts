@@ -41,15 +41,15 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       me: ({ scope, account }) => readUser(scope, account.id, account.needsPasskey),
 
       async login(call) {
-        const { scope, account } = call
+        const { scope, account, address } = call
         const user = await signIn(account ? { ...call, scope: core.database.scope('live') } : call)
-        if (account && account.id !== user.id) await leaveAccount({ scope, account }, core.events)
+        if (account && account.id !== user.id) await leaveAccount({ scope, account, address }, core.events)
         return presentUser(user, requiresPasskey && isAdmin(user))
       },
 
-      async logout({ session, account, scope }) {
+      async logout({ session, account, scope, address }) {
         await session.signOut()
-        if (account) await leaveAccount({ scope, account }, core.events)
+        if (account) await leaveAccount({ scope, account, address }, core.events)
       },
 
       async signOutEverywhere(call) {
@@ -59,10 +59,10 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
 
       passkeyOptions: (call) => passkeySignIn.options({ ...call, scope: core.database.scope('live') }),
       async passkeySignIn(call) {
-        const { scope, account } = call
+        const { scope, account, address } = call
         const live = { ...call, scope: core.database.scope('live') }
         const user = await passkeySignIn.signIn(live, call.body)
-        if (account && account.id !== user.id) await leaveAccount({ scope, account }, core.events)
+        if (account && account.id !== user.id) await leaveAccount({ scope, account, address }, core.events)
         return presentUser(user)
       },
       passkeys: (call) => passkeys.list(call),

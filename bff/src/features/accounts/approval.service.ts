@@ -3,7 +3,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { countChange, refuseUnmanageable } from './account.policy.ts'
+import { refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
@@ -20,7 +20,7 @@ export function approveUser(
     const user = await findUser(tx, userId)
     if (user.status === 'rejected') throw new AppError('CONFLICT', 'This registration was rejected.')
     if (user.status === 'pending') {
-      countChange(user)
+      user.version += 1
       user.status = 'approved'
       if (user.role === 'pending') user.role = 'catcher'
       user.approvedById = account.id
@@ -46,7 +46,7 @@ export function rejectUser(
     const user = await findUser(tx, userId)
     if (user.status === 'approved') throw new AppError('CONFLICT', 'This registration was approved already.')
     if (user.status === 'pending') {
-      countChange(user)
+      user.version += 1
       user.status = 'rejected'
       await endSessions(tx, events, user, 'rejected')
       const subject = { type: 'account', id: userId } as const
@@ -68,7 +68,7 @@ export function reopenUser({ scope, account, address }: Caller, userId: number):
     refuseUnmanageable(account, user)
     if (user.status === 'approved') throw new AppError('CONFLICT', 'This registration was approved already.')
     if (user.status === 'rejected') {
-      countChange(user)
+      user.version += 1
       user.status = 'pending'
       await flushAccount(tx)
       const subject = { type: 'account', id: userId } as const

@@ -8,7 +8,6 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
-import { countChange } from './account.policy.ts'
 import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import {
@@ -68,7 +67,7 @@ export function createProfile(
         const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
         // Before the approval an admin looks at all of it anyway; what an admin changes nobody may mark as seen (ADMIN-05).
-        if (user.name !== known.name || user.licenseNumber !== known.licenseNumber) countChange(user)
+        if (user.name !== known.name || user.licenseNumber !== known.licenseNumber) user.version += 1
         if (user.status === 'approved' && !isAdmin(user)) user.unseenChanges = unseenAfter(user, known, user)
         await flushAccount(tx)
         const values = changed.map((name) => [
@@ -114,11 +113,14 @@ export function createProfile(
     },
 
     /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo */
-    signOutEverywhere({ scope, account }: Caller): Promise<void> {
+    signOutEverywhere({ scope, account, address }: Caller): Promise<void> {
       refuseInDemo(scope, 'The demo account can only be signed out in your own browser.')
-      return scope.transaction(async (tx) =>
-        endSessions(tx, events, await findUser(tx, account.id), 'signed-out-everywhere'),
-      )
+      return scope.transaction(async (tx) => {
+        await endSessions(tx, events, await findUser(tx, account.id), 'signed-out-everywhere')
+        const subject = { type: 'account', id: account.id } as const
+        const detail = { everywhere: true }
+        await recordAudit(tx, { actor: account, action: 'account.sign-out', subject, detail, address })
+      })
     },
   }
 }

@@ -1,14 +1,22 @@
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+
+interface Leaving {
+  readonly scope: Scope
+  readonly account: Pick<Account, 'id' | 'realm'>
+  readonly address?: string | undefined
+}
 
 /**
  * Closes the sockets of an account when one of its browsers signs out (AUTH-11): the other browsers reconnect at once,
- * this one has no session left.
+ * this one has no session left. The trail has it.
  */
-export async function leaveAccount(
-  { scope, account }: { readonly scope: Scope; readonly account: Pick<Account, 'id' | 'realm'> },
-  events: Events,
-): Promise<void> {
-  await scope.transaction((tx) => events.publish(tx, 'accountEnded', { userId: account.id }))
+export async function leaveAccount({ scope, account, address }: Leaving, events: Events): Promise<void> {
+  await scope.transaction(async (tx) => {
+    const subject = { type: 'account', id: account.id } as const
+    await recordAudit(tx, { actor: account, action: 'account.sign-out', subject, address })
+    await events.publish(tx, 'accountEnded', { userId: account.id })
+  })
 }

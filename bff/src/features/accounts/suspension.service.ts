@@ -13,7 +13,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { countChange, refuseUnmanageable } from './account.policy.ts'
+import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser } from './accounts.service.ts'
 import { presentOffence } from './payment-offence.presenter.ts'
 import { PaymentOffence } from './payment-offence.entity.ts'
@@ -66,7 +66,8 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
           refuseUnmanageable(account, user)
           if (user.status !== 'approved')
             throw new AppError('CONFLICT', 'Only an approved account can be suspended.')
-          countChange(user, version)
+          refuseOlderView(user, version)
+          user.version += 1
           const number = (await tx.em.count(PaymentOffence, { userId })) + 1
           const standing = await tx.em.count(PaymentOffence, { userId, withdrawnAt: null })
           const end = suspensionEnd(tx.now(), standing + 1)
@@ -111,7 +112,7 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
         const offence = await tx.em.findOne(PaymentOffence, { id: offenceId, userId })
         if (!offence) throw new AppError('NOT_FOUND', 'There is no such payment offence.')
         if (offence.withdrawnAt) throw new AppError('CONFLICT', 'This offence was withdrawn already.')
-        countChange(user)
+        user.version += 1
         Object.assign(offence, { withdrawnAt: tx.now(), withdrawnReason: reason, withdrawnById: account.id })
         await tx.em.flush()
         const until = await recount(tx, userId)

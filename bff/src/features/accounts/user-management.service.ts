@@ -15,7 +15,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { countChange, refuseUnmanageable } from './account.policy.ts'
+import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, lockUser, storeUser } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
@@ -25,11 +25,14 @@ import { hashPassword } from './passwords.ts'
 import type { User } from './user.entity.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
+/** What a change answers that found the account as it should become. */
+const UNCHANGED = Symbol('unchanged')
+
 /** What admins do with accounts, the same for REST and GraphQL. */
 export function createUserManagement({ events }: Pick<Core, 'events'>) {
   /**
    * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and notifies
-   * the account's open pages.
+   * the account's open pages; what changes nothing is no entry.
    * @param version the one that was on screen (D-61)
    */
   function change(
@@ -37,15 +40,17 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     userId: number,
     action: AuditAction,
     version: number | undefined,
-    work: (tx: Transaction, user: User) => Promise<object | void>,
+    work: (tx: Transaction, user: User) => Promise<object | void | typeof UNCHANGED>,
   ): Promise<AccountForAdmin> {
     return scope.transaction(async (tx) => {
       const user = await findUser(tx, userId)
       refuseUnmanageable(account, user)
-      countChange(user, version)
-      const detail = (await work(tx, user)) as Record<string, unknown> | undefined
+      refuseOlderView(user, version)
+      const detail = await work(tx, user)
+      if (detail === UNCHANGED) return presentUserForAdmin(user, tx.now())
+      user.version += 1
       const subject = { type: 'account', id: userId } as const
-      await recordAudit(tx, { actor: account, action, subject, detail, address })
+      await recordAudit(tx, { actor: account, action, subject, detail: { ...detail }, address })
       await events.publish(tx, 'accountChanged', { userId })
       return presentUserForAdmin(user, tx.now())
     })
@@ -99,6 +104,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
           throw new AppError('CONFLICT', 'Only an approved account can be given a role.')
         }
         const from = user.role
+        if (from === role) return UNCHANGED
         // A link that was given to a catcher must not lead into the account of an admin.
         await removePasswordLink(tx, userId)
         Object.assign(user, { role, isAdmin: role === 'admin', isModerator: role === 'moderator' })
@@ -116,13 +122,10 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
 
     /** Lifts a lock, also that of a suspension before its end. */
     unlock: (caller: Caller, userId: number) =>
-      change(
-        caller,
-        userId,
-        'account.unlock',
-        undefined,
-        async (_tx, user) => void Object.assign(user, unlocked),
-      ),
+      change(caller, userId, 'account.unlock', undefined, async (_tx, user) => {
+        if (!user.isLocked) return UNCHANGED
+        Object.assign(user, unlocked)
+      }),
 
     /**
      * Gives an account a new password, to be changed at the next sign-in, within 72 hours (D-35), removes its passkeys
@@ -154,6 +157,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
         if (user.name !== seen.name || user.licenseNumber !== seen.licenseNumber)
           throw new AppError('CONFLICT', 'These details were changed again. Please look at them once more.')
         const fields = Object.keys(user.unseenChanges)
+        if (fields.length === 0) return UNCHANGED
         user.unseenChanges = {}
         return { fields }
       }),
@@ -165,6 +169,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       { required, version }: z.infer<typeof RequireResetInput>,
     ) =>
       change(caller, userId, 'account.require-password-reset', version, async (_tx, user) => {
+        if (user.passwordResetRequired === required) return UNCHANGED
         user.passwordResetRequired = required
         return { required }
       }),

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '@snake-dispatch/contract/audit'
-import { DEFAULT_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
+import { DEFAULT_AUDIT_PAGE, visitActions } from '@snake-dispatch/contract/audit'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { sql } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
@@ -80,7 +80,7 @@ function selectEntries(
   filters: Omit<Filters, 'personId'>,
   after: Position | undefined,
 ) {
-  const { subjectType, subjectId, actorId, jobNumber, action, from, to } = filters
+  const { subjectType, subjectId, actorId, jobNumber, action, visits, from, to } = filters
   let query = kysely
     .selectFrom('audit_entries as entry')
     .select(['entry.id', 'entry.action', 'entry.actor_id', 'entry.subject_type', 'entry.subject_id'])
@@ -91,6 +91,7 @@ function selectEntries(
   if (subjectId !== undefined) query = query.where('entry.subject_id', '=', subjectId)
   if (actorId !== undefined) query = query.where('entry.actor_id', '=', actorId)
   if (action !== undefined) query = query.where('entry.action', '=', action)
+  if (visits === 'false') query = query.where('entry.action', 'not in', visitActions)
   if (jobNumber !== undefined)
     query = query
       .where('entry.subject_type', '=', 'job')

@@ -18,7 +18,7 @@ export function createDemo(core: Pick<Core, 'env' | 'database' | 'events' | 'lim
         if (!env.DEMO_ENABLED) throw new AppError('FORBIDDEN', 'The demo account is not available here.')
         const { scope, account } = await visits.enter(caller)
         await session.signIn(account, { remember: false })
-        if (caller.account) await leaveAccount({ scope: caller.scope, account: caller.account }, events)
+        if (caller.account) await leaveAccount({ ...caller, account: caller.account }, events)
         return readUser(scope, account.id)
       },
     },

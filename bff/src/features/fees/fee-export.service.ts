@@ -1,14 +1,12 @@
 import { centsDecimal } from '@snake-dispatch/domain/cents'
-import { CSV_START, csvLines, type CsvCell } from '@snake-dispatch/domain/csv'
+import type { CsvCell } from '@snake-dispatch/domain/csv'
 import { invoiceState } from '@snake-dispatch/domain/invoice-state'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import type { AdminInvoice } from '@snake-dispatch/contract/fees'
+import { CSV_BATCH, csvParts } from '../../calls/csv-parts.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentAdminInvoice } from './invoice.presenter.ts'
 import { selectInvoices } from './invoice.service.ts'
-
-/** Invoices that are read at once: few enough that a claim never waits for them. */
-const BATCH = 200
 
 const columns = [
   'Invoice',
@@ -26,27 +24,25 @@ const columns = [
   'Payment reference',
 ]
 
-/**
- * The invoices of a quarter, or all, by number, as the parts of a CSV file (FEE-02). Each batch is a query of its own
- * outside of any transaction, made when the part before was sent: neither memory nor a lock grows with their number.
- */
-export async function* exportInvoices(
+/** The invoices of a quarter, or all, by number, as the parts of a CSV file (FEE-02). */
+export function exportInvoices(
   { scope }: { scope: Scope },
   quarter: string | undefined,
   now = scope.now(),
 ): AsyncGenerator<string> {
   const today = sydneyDay(now)
-  let last = 0
-  let start = CSV_START + csvLines([columns])
-  for (;;) {
-    let query = selectInvoices(scope).where('number', '>', last).orderBy('number').limit(BATCH)
-    if (quarter !== undefined) query = query.where('quarter', '=', quarter)
-    const invoices = (await query.execute()).map(presentAdminInvoice)
-    yield start + csvLines(invoices.map((invoice) => cellsOf(invoice, today)))
-    if (invoices.length < BATCH) return
-    start = ''
-    last = invoices.at(-1)!.number
-  }
+  return csvParts<AdminInvoice>({
+    columns,
+    async read(last) {
+      let query = selectInvoices(scope)
+        .where('number', '>', last?.number ?? 0)
+        .orderBy('number')
+        .limit(CSV_BATCH)
+      if (quarter !== undefined) query = query.where('quarter', '=', quarter)
+      return (await query.execute()).map(presentAdminInvoice)
+    },
+    cellsOf: (invoice) => cellsOf(invoice, today),
+  })
 }
 
 /** The name of the file, such as 'fees-2026-Q3.csv'. */

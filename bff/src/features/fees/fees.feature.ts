@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { answerCsv } from '../../calls/csv-parts.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
+import { recordExport } from '../audit/list-export.service.ts'
 import { exportInvoices, exportName } from './fee-export.service.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
@@ -54,10 +56,9 @@ export function createFees({ env }: Pick<Core, 'env'>) {
       },
       recordPayment: (call) => recordPayment(call, call.params.id, call.body),
       undoPayment: (call) => undoPayment(call, call.params.id),
-      exportFees(call) {
-        call.set('content-type', 'text/csv; charset=utf-8')
-        call.set('content-disposition', `attachment; filename="${exportName(call.query.quarter)}"`)
-        call.set('cache-control', 'no-store')
+      async exportFees(call) {
+        await recordExport(call, 'invoices')
+        answerCsv(call, exportName(call.query.quarter))
         return exportInvoices(call, call.query.quarter)
       },
     },

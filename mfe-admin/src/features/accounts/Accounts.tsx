@@ -1,5 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { urlOf } from '@snake-dispatch/client/http'
+import { exportAccounts } from '@snake-dispatch/contract/exports'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
@@ -55,9 +57,21 @@ export function Accounts() {
           }),
         }}
       >
-        <output className={styles.count}>
-          {data && countText(data.answer.length, isFirst && data.nextCursor === null)}
-        </output>
+        <div className={styles.head}>
+          <output className={styles.count}>
+            {data && countText(data.answer.length, isFirst && data.nextCursor === null)}
+          </output>
+          <Button
+            size="small"
+            variant="quiet"
+            icon="download"
+            href={urlOf(exportAccounts)}
+            download
+            aria-label="Export CSV of all accounts"
+          >
+            Export CSV
+          </Button>
+        </div>
         <DataTable
           label="Accounts"
           columns={columns}

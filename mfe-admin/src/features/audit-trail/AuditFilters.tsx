@@ -1,7 +1,8 @@
 import { Button, Fold, Select, TextField } from '@snake-dispatch/design-system'
+import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import type { ListAddress } from '../data-table/use-list-address.ts'
-import type { auditParameters } from './audit-filters.ts'
+import { VISITS_SHOWN, type auditParameters } from './audit-filters.ts'
 import styles from './AuditFilters.module.css'
 import { entryKinds } from './entry-kinds.ts'
 import { JobNumberFilter } from './JobNumberFilter.tsx'
@@ -49,6 +50,14 @@ export function AuditFilters({ values, change, personName, onClear }: AuditFilte
           onChange={({ currentTarget }) => change({ to: currentTarget.value }, { replace: true })}
         />
       </div>
+      {!values.kind && (
+        <Checkbox
+          label="Sign-ins and sign-outs too"
+          checked={values.visits === VISITS_SHOWN}
+          onChange={({ currentTarget }) => change({ visits: currentTarget.checked ? VISITS_SHOWN : '' })}
+          className={styles.visits}
+        />
+      )}
       {isLimited && (
         <Button size="small" variant="quiet" className={styles.clear} onClick={onClear}>
           Clear the filters

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
+import { urlOf } from '@snake-dispatch/client/http'
 import { auditTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
+import { exportTrail } from '@snake-dispatch/contract/exports'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
@@ -19,7 +21,8 @@ const noSubject = { subjectType: '', subjectId: '' }
 export function AuditTrail() {
   const { values, change, openPage } = useListAddress(auditParameters)
   const query = auditQueryOf(values)
-  const { subjectType, subjectId, personId, cursor } = query
+  const { cursor, ...exported } = query
+  const { subjectType, subjectId, personId } = exported
   const { data, dataUpdatedAt, error, isPlaceholderData } = useAuditTrail(query)
   const columns = useMemo(() => auditColumns(new Date(dataUpdatedAt)), [dataUpdatedAt])
   const personName = useTrailName(personId === undefined ? null : { personId })
@@ -51,19 +54,19 @@ export function AuditTrail() {
             ? 'Everything, newest first'
             : `Trail of ${titleOf(subjectType, subjectName)}`}
         </Heading>
-        {subjectType !== undefined && (
-          <div className={styles.actions}>
-            {subjectType === 'account' && (
-              <Button
-                size="small"
-                onClick={() => {
-                  change({ ...noSubject, person: String(subjectId) })
-                  focusHeading()
-                }}
-              >
-                Also what they did
-              </Button>
-            )}
+        <div className={styles.actions}>
+          {subjectType === 'account' && (
+            <Button
+              size="small"
+              onClick={() => {
+                change({ ...noSubject, person: String(subjectId) })
+                focusHeading()
+              }}
+            >
+              Also what they did
+            </Button>
+          )}
+          {subjectType !== undefined && (
             <Button
               size="small"
               onClick={() => {
@@ -73,8 +76,11 @@ export function AuditTrail() {
             >
               Show everything
             </Button>
-          </div>
-        )}
+          )}
+          <Button size="small" icon="download" href={urlOf(exportTrail, { query: exported })} download>
+            Export CSV
+          </Button>
+        </div>
       </div>
       <ListStates
         of="audit trail"

@@ -7,6 +7,12 @@ import { wordsOf } from './words.ts'
 /** Sign-ins and refusals: they change nothing. */
 export const securityKinds = {
   'account.sign-in': { label: 'Signed in', sentence: () => phrase`${SUBJECT} signed in` },
+  'account.sign-out': {
+    label: 'Signed out',
+    says: ['everywhere'],
+    sentence: ({ detail: { everywhere } }) =>
+      everywhere ? phrase`${SUBJECT} signed out everywhere` : phrase`${SUBJECT} signed out`,
+  },
   'account.wrong-password': {
     label: 'Wrong password',
     sentence: ({ actor }) =>
@@ -185,6 +191,14 @@ export const accountKinds = {
   'account.alarm-seen': {
     label: 'Alarm seen',
     sentence: () => phrase`${ACTOR} marked an alarm about ${SUBJECT} as seen`,
+  },
+  'account.list-export': {
+    label: 'List downloaded',
+    says: ['list'],
+    sentence: ({ detail: { list } }) =>
+      list === 'trail'
+        ? phrase`${SUBJECT} downloaded the audit trail`
+        : phrase`${SUBJECT} downloaded the list of ${wordsOf(list)}`,
   },
   'account.offence-withdraw': {
     label: 'Offence withdrawn',

@@ -37,6 +37,12 @@ test('AUDIT what is not valid in an address is ignored', () => {
       subjectId: '9',
       cursor: 'x',
     }),
-  ).toEqual({})
-  expect(auditQueryOf({ subjectType: 'job' })).toEqual({})
+  ).toEqual({ visits: 'false' })
+  expect(auditQueryOf({ subjectType: 'job' })).toEqual({ visits: 'false' })
+})
+
+test('AUDIT sign-ins and sign-outs are left out until they are asked for', () => {
+  expect(auditQueryOf({})).toEqual({ visits: 'false' })
+  expect(auditQueryOf({ visits: 'shown' })).toEqual({})
+  expect(auditQueryOf({ kind: 'account.sign-in' })).toEqual({ action: 'account.sign-in' })
 })

@@ -10,6 +10,8 @@ export const auditParameters = [
   'person',
   'job',
   'kind',
+  // 'shown': sign-ins and sign-outs too.
+  'visits',
   'from',
   'to',
   // How rows of other screens link here: the trail of one job or one account.
@@ -19,6 +21,9 @@ export const auditParameters = [
 
 /** What the address says. */
 export type AuditParameters = Readonly<Partial<Record<(typeof auditParameters)[number] | 'cursor', string>>>
+
+/** The value of `visits` with which the trail also has sign-ins and sign-outs. */
+export const VISITS_SHOWN = 'shown'
 
 /** What the address asks for; what is not valid in it, e.g. in an old link, is ignored. */
 export function auditQueryOf({ cursor, ...values }: AuditParameters): AuditQuery {
@@ -32,7 +37,7 @@ export function auditQueryOf({ cursor, ...values }: AuditParameters): AuditQuery
     ...(subjectType && subjectId !== undefined && { subjectType, subjectId }),
     ...(personId !== undefined && { personId }),
     ...(jobNumber !== undefined && { jobNumber }),
-    ...(action && { action }),
+    ...(action ? { action } : values.visits !== VISITS_SHOWN && { visits: 'false' as const }),
     ...(from && { from }),
     ...(to && { to }),
     ...(cursor && /^\d{1,10}$/.test(cursor) && { cursor }),

@@ -1,0 +1,66 @@
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { CSV_BATCH, csvParts } from '../../calls/csv-parts.ts'
+import type { Scope } from '../../db/scope.ts'
+import { isLockedAt } from './lock.ts'
+
+const columns = [
+  'Account',
+  'Name',
+  'Company',
+  'Licence number',
+  'Sign-in',
+  'Contact number',
+  'Role',
+  'Status',
+  'Locked',
+  'Base suburb',
+  'Service suburbs',
+  'Registered',
+  'Approved',
+  'Last sign-in',
+]
+
+/** All accounts that were not erased, by id, as the parts of a CSV file. */
+export function exportAccountList(scope: Scope): AsyncGenerator<string> {
+  const now = scope.now()
+  const dayOf = (at: string | null) => (at === null ? null : sydneyDay(new Date(at)))
+  const readAfter = (id: number) =>
+    scope.kysely
+      .selectFrom('users')
+      .select(['id', 'name', 'company', 'license_number', 'email', 'contact_number', 'role', 'status'])
+      .select(['is_admin', 'is_moderator', 'is_locked', 'locked_until', 'base_suburb', 'service_suburbs'])
+      .select(['created_at', 'approved_at', 'last_login'])
+      .where('erased_at', 'is', null)
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(CSV_BATCH)
+      .execute()
+  return csvParts<Awaited<ReturnType<typeof readAfter>>[number]>({
+    columns,
+    read: (last) => readAfter(last?.id ?? 0),
+    cellsOf: (row) => [
+      row.id,
+      row.name,
+      row.company,
+      row.license_number,
+      row.email,
+      row.contact_number,
+      roleOf(row),
+      row.status,
+      isLockedAt({ isLocked: row.is_locked, lockedUntil: dateOf(row.locked_until) }, now) ? 'yes' : 'no',
+      row.base_suburb,
+      row.service_suburbs.join('; '),
+      dayOf(row.created_at),
+      dayOf(row.approved_at),
+      dayOf(row.last_login),
+    ],
+  })
+}
+
+const dateOf = (at: string | null) => (at === null ? null : new Date(at))
+
+/** The role in effect: the flags count as the roles do. */
+function roleOf(row: { role: string; is_admin: boolean; is_moderator: boolean }): string {
+  if (row.is_admin) return 'admin'
+  return row.is_moderator && row.role !== 'admin' ? 'moderator' : row.role
+}

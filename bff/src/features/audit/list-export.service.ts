@@ -1,0 +1,13 @@
+import type { Caller } from '../../calls/caller.ts'
+import { recordAudit } from './audit.service.ts'
+
+/** Writes into the trail that an admin downloads a list, before its first line is sent. */
+export function recordExport(
+  { scope, account, address }: Caller,
+  list: 'accounts' | 'jobs' | 'invoices' | 'trail',
+): Promise<void> {
+  const subject = { type: 'account', id: account.id } as const
+  return scope.transaction((tx) =>
+    recordAudit(tx, { actor: account, action: 'account.list-export', subject, detail: { list }, address }),
+  )
+}

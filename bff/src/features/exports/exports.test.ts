@@ -1,0 +1,107 @@
+import type { EndpointName } from '@snake-dispatch/contract/endpoints'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CSV_BATCH } from '../../calls/csv-parts.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { trailOf } from '../../testing/stored.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { User } from '../accounts/user.entity.ts'
+
+let server: TestServer
+let adminUser: User
+let admin: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  adminUser = await makeAdmin(server, { name: 'Ada Admin' })
+  admin = await server.signedIn(adminUser)
+})
+afterAll(() => server.close())
+
+const linesOf = async (name: EndpointName, query?: Record<string, string | number>) => {
+  const answer = await admin.call(name, { query: query ?? {} })
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'no-store',
+  ])
+  return answer.text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+}
+
+test('ADMIN-14 API GET /api/admin/accounts.csv every account is in the file once, however many parts it has', async () => {
+  const today = sydneyDay(new Date())
+  const before = (await linesOf('exportAccounts')).length - 1
+  const user = await makeUser(server, {
+    name: '=cmd()',
+    company: 'Boa, Bo "and" Sons',
+    serviceSuburbs: ['Penrith', 'Manly'],
+    baseSuburb: 'Bega',
+  })
+  for (let count = 0; count < CSV_BATCH; count++) await makeUser(server)
+  const [head, ...lines] = await linesOf('exportAccounts')
+  expect(head).toMatch(/^Account,Name,Company,Licence number,/)
+  const ids = lines.map((line) => Number(line.split(',')[0]))
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+  expect(new Set(ids).size).toBe(before + CSV_BATCH + 1)
+  expect(lines.find((line) => line.startsWith(`${user.id},`))).toBe(
+    `${user.id},'=cmd(),"Boa, Bo ""and"" Sons",${user.licenseNumber},${user.email},0491 570 156,` +
+      `catcher,approved,no,Bega,Penrith; Manly,${today},,`,
+  )
+})
+
+test('ADMIN-14 API GET /api/admin/jobs.csv says what became of each job, and nothing of a client', async () => {
+  const catcher = await makeUser(server, { name: 'Kim Keel' })
+  const claim = { claimedById: catcher.id, claimedAt: new Date() }
+  const details = { clientName: 'Tia Unusual', address: '7 Quoll Lane, Bega', suburb: 'Bega' }
+  const jobs = [
+    await makeJob(server, details),
+    await makeJob(server, { ...details, ...claim }),
+    await makeJob(server, { ...details, ...claim, completedAt: new Date() }),
+    await makeJob(server, { ...details, cancelledAt: new Date() }),
+  ]
+  const deleted = await makeJob(server, { ...details, deletedAt: new Date() })
+  const lines = await linesOf('exportJobs')
+  const stateOf = (number: number) =>
+    lines
+      .find((line) => line.startsWith(`${number},`))
+      ?.split(',')
+      .slice(1, 2)[0]
+  expect(jobs.map(({ jobNumber }) => stateOf(jobNumber))).toEqual([
+    'available',
+    'claimed',
+    'completed',
+    'cancelled',
+  ])
+  expect(stateOf(deleted.jobNumber)).toBeUndefined()
+  const text = lines.join('\n')
+  expect(text).toContain('Kim Keel')
+  expect(text).toContain('Far South Coast')
+  expect(text).not.toMatch(/Tia|Quoll|0491570157/)
+})
+
+test('ADMIN-14 API GET /api/admin/audit.csv has what matches of the trail, newest first', async () => {
+  const user = await makeUser(server, { name: 'Lou Locked' })
+  const params = { userId: user.id }
+  await admin.call('lockUser', { params, body: { reason: 'Not paid' } })
+  await admin.call('unlockUser', { params })
+  const [head, ...lines] = await linesOf('exportTrail', { personId: user.id })
+  expect(head).toBe('Entry,At (UTC),What,By,Subject,Name,About,From,Details,Address')
+  expect(lines.map((line) => line.split(',').slice(2, 6))).toEqual([
+    ['account.unlock', 'Ada Admin', `account ${user.id}`, 'Lou Locked'],
+    ['account.lock', 'Ada Admin', `account ${user.id}`, 'Lou Locked'],
+  ])
+  expect(lines[1]).toContain('""reason"":""Not paid""')
+})
+
+test('ADMIN-14 each download is in the trail, with its list', async () => {
+  const before = await trailOf(server, 'account', adminUser.id)
+  for (const name of ['exportAccounts', 'exportJobs', 'exportTrail', 'exportFees'] as const)
+    await linesOf(name)
+  const trail = (await trailOf(server, 'account', adminUser.id)).slice(before.length)
+  expect(trail.map(({ action, detail, address }) => [action, detail, address])).toEqual(
+    ['accounts', 'jobs', 'trail', 'invoices'].map((list) => ['account.list-export', { list }, '127.0.0.1']),
+  )
+})
