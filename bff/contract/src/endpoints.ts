@@ -12,6 +12,7 @@ import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
+import { configuration } from './configuration.ts'
 import { exportAccounts, exportJobs, exportTrail } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import * as hoaxes from './hoaxes.ts'
@@ -156,6 +157,7 @@ export const endpoints = {
   recordPayment: fees.recordPayment,
   undoPayment: fees.undoPayment,
   exportFees: fees.exportFees,
+  configuration,
   exportAccounts,
   exportJobs,
   exportTrail,

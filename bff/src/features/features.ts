@@ -21,6 +21,7 @@ import { createRingAudience } from './dispatch/ring-audience.service.ts'
 import { createEarnings } from './earnings/earnings.feature.ts'
 import { createFairnessCalls } from './fairness/fairness.feature.ts'
 import { createFairness } from './fairness/fairness.service.ts'
+import { createConfiguration } from './configuration/configuration.feature.ts'
 import { createExports } from './exports/exports.feature.ts'
 import { createFees } from './fees/fees.feature.ts'
 import { handlersOf } from './handlers.ts'
@@ -120,6 +121,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createAreas(),
     createFees(core),
     createExports(),
+    createConfiguration(core),
     createEarnings(),
     createOwnData(core),
     audit,

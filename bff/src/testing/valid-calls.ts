@@ -242,6 +242,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     params: { id: await makeInvoice(server, { paid_on: '2026-04-09' }) },
   }),
   exportFees: () => ({ query: { quarter: '2026-Q1' } }),
+  configuration: nothing,
   exportAccounts: nothing,
   exportJobs: nothing,
   exportTrail: nothing,

@@ -152,6 +152,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   recordPayment: admins,
   undoPayment: admins,
   exportFees: admins,
+  configuration: admins,
   exportAccounts: admins,
   exportJobs: admins,
   exportTrail: admins,

@@ -1,4 +1,6 @@
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { configuration } from '@snake-dispatch/contract/configuration'
+import { answer } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { AdminPage } from './AdminPage.tsx'
 import { admin } from '../testing/account-story.ts'
@@ -54,8 +56,33 @@ export const Tabs: Story = {
     await expect(tabs).toEqual(['Manage Catchers', 'Reports', 'Settings'])
     for (const name of ['Reports', 'Settings']) {
       await userEvent.click(page.getByRole('tab', { name }))
-      await expect(within(page.getByRole('tabpanel', { name })).getByText('coming soon')).toBeVisible()
+      await expect(await within(page.getByRole('tabpanel', { name })).findByText('coming soon')).toBeVisible()
     }
+  },
+}
+
+export const Configuration: Story = {
+  name: 'ADMIN-15 the settings say what the server reads, and of a secret only that it is given',
+  globals: phone,
+  parameters: visit({
+    path: '/admin?tab=settings',
+    user: admin,
+    answers: [
+      answer(configuration, () => [
+        { name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' },
+        { name: 'METRICS_TOKEN', isGiven: true, value: null },
+        { name: 'ABN', isGiven: false, value: null },
+      ]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const detailOf = async (name: string) => (await page.findByText(name)).nextElementSibling
+    await expect(await detailOf('MAX_OPEN_CLAIMS')).toHaveTextContent('5')
+    await expect(await detailOf('METRICS_TOKEN')).toHaveTextContent('Given, and not shown')
+    await expect(await detailOf('ABN')).toHaveTextContent('Not given')
+    await expect(page.getByText('coming soon')).toBeVisible()
+    await noSidewaysScroll()
   },
 }
 
@@ -66,7 +93,15 @@ export const TabOfTheAddress: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('coming soon')).toBeVisible()
+    await expect(await page.findByText('coming soon')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Statistics' })).toHaveAttribute(
+      'href',
+      '/moderator?tab=statistics',
+    )
+    await expect(page.getByRole('link', { name: 'Jobs as CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/jobs.csv',
+    )
     await noSidewaysScroll()
   },
 }

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { type IconName } from '@snake-dispatch/design-system'
-import { EmptyState } from '@snake-dispatch/design-system/signed-in'
+import { lazy } from '@snake-dispatch/kit'
 import { Accounts } from '../features/accounts/Accounts.tsx'
 import { CreateAccount } from '../features/create-account/CreateAccount.tsx'
 import { PendingApprovals } from '../features/pending-approvals/PendingApprovals.tsx'
 import { RegistrationLink } from '../features/registration-link/RegistrationLink.tsx'
 import { Revocations } from '../features/revocations/Revocations.tsx'
 import styles from './AdminPage.module.css'
+
+/** Few open these tabs. */
+const whenOpened = { preload: false } as const
+const ReportsTab = lazy(() => import('./ReportsTab.tsx').then((found) => found.ReportsTab), whenOpened)
+const SettingsTab = lazy(() => import('./SettingsTab.tsx').then((found) => found.SettingsTab), whenOpened)
 
 export interface AdminTab {
   /** Is in the address. */
@@ -36,12 +41,12 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     id: 'reports',
     label: 'Reports',
     icon: 'monitoring',
-    content: <EmptyState icon="monitoring" title="Reports" description="coming soon" />,
+    content: <ReportsTab />,
   },
   {
     id: 'settings',
     label: 'Settings',
     icon: 'settings',
-    content: <EmptyState icon="settings" title="Settings" description="coming soon" />,
+    content: <SettingsTab />,
   },
 ]

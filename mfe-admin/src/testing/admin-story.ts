@@ -1,3 +1,4 @@
+import { configuration } from '@snake-dispatch/contract/configuration'
 import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
 import { answer, registration } from '@snake-dispatch/kit/testing'
 import { portalStory, type StoryVisit } from '@snake-dispatch/kit/testing/storybook'
@@ -27,6 +28,7 @@ function answers() {
     answer(pendingUsers, () => waiting),
     answer(approveUser, decide),
     answer(rejectUser, decide),
+    answer(configuration, () => [{ name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' }]),
     ...accountAnswers(),
   ]
 }

@@ -15,6 +15,7 @@ import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
+import { Setting } from '@snake-dispatch/contract/configuration'
 import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
 import {
@@ -116,6 +117,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobAlert: [z.omit(JobAlert, { urgency: true, round: true }), checkNotifications.answer.shape.job],
   JobCandidate,
   AccountJobs,
+  Setting,
   FoundJob,
   JobLife,
   JobLifeEvent,

@@ -1,0 +1,27 @@
+import type { Setting } from '@snake-dispatch/contract/configuration'
+import { environmentVariables, type Env } from '../../env.ts'
+
+/** Variables whose values nobody reads; an address of a database has its password in it. */
+const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE/
+
+/** The configuration as the server reads it, by name; of secrets only whether they are given. */
+export function readSettings(env: Env): Setting[] {
+  const { operator } = env
+  const values: Readonly<Record<string, unknown>> = {
+    ...env,
+    OPERATOR_NAME: operator.name,
+    OPERATOR_ABN: operator.abn,
+    OPERATOR_ADDRESS: operator.address,
+    PRIVACY_EMAIL: operator.privacyEmail,
+  }
+  return environmentVariables.toSorted().map((name) => {
+    const value = values[name] ?? null
+    return {
+      name,
+      isGiven: value !== null,
+      value: value === null || secret.test(name) ? null : textOf(value),
+    }
+  })
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

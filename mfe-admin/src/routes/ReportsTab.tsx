@@ -1,0 +1,59 @@
+import { urlOf } from '@snake-dispatch/client/http'
+import { exportAccounts, exportJobs, exportTrail } from '@snake-dispatch/contract/exports'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Card, Link } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import styles from './AdminPage.module.css'
+
+const pages = [
+  {
+    to: `${paths.moderator}?tab=statistics`,
+    label: 'Statistics',
+    says: 'How fast jobs are claimed, and how they end.',
+  },
+  { to: paths.fees, label: 'Fees', says: 'What each catcher owes and has paid, by quarter, as CSV too.' },
+  { to: paths.audit, label: 'Audit trail', says: 'Who did what to which job or account.' },
+  { to: paths.queues, label: 'Alerts and queues', says: 'Whether alerts reach catchers.' },
+]
+
+const files = [
+  { endpoint: exportJobs, label: 'Jobs', says: 'All jobs and what became of them, without their clients.' },
+  { endpoint: exportAccounts, label: 'Accounts', says: 'All accounts with contact, role and suburbs.' },
+  { endpoint: exportTrail, label: 'Audit trail', says: 'Everything that was recorded, newest first.' },
+]
+
+/** The tab 'Reports' (ADMIN-01), and what there is meanwhile (ADMIN-15). */
+export function ReportsTab() {
+  return (
+    <div className={styles.cards}>
+      <EmptyState icon="monitoring" title="Reports" description="coming soon" />
+      <Card as="section" aria-label="What there is meanwhile" padding="large">
+        <ul className={styles.meanwhile}>
+          {pages.map(({ to, label, says }) => (
+            <li key={to}>
+              <Link asChild variant="standalone">
+                <RouterLink to={to}>{label}</RouterLink>
+              </Link>
+              <p className={styles.says}>{says}</p>
+            </li>
+          ))}
+          {files.map(({ endpoint, label, says }) => (
+            <li key={endpoint.path}>
+              <Button
+                size="small"
+                icon="download"
+                href={urlOf(endpoint)}
+                download
+                aria-label={`${label} as CSV`}
+              >
+                {label} as CSV
+              </Button>
+              <p className={styles.says}>{says}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
