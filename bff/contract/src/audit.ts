@@ -1,4 +1,5 @@
 import * as z from './zod.ts'
+import { csvAnswer } from './csv-answer.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
@@ -168,4 +169,12 @@ export const auditTrail = defineEndpoint({
   query: AuditQuery,
   status: 200,
   answer: z.array(AuditEntry),
+})
+
+export const exportTrail = defineEndpoint({
+  ...csvAnswer,
+  name: 'exportTrail',
+  summary: 'The audit trail, or what matches of it, as a CSV file, newest first',
+  path: '/api/admin/audit.csv',
+  query: z.omit(AuditQuery, { limit: true, cursor: true }),
 })

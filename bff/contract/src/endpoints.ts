@@ -13,7 +13,7 @@ import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
 import { configuration } from './configuration.ts'
-import { exportAccounts, exportJobs, exportTrail } from './exports.ts'
+import { exportAccounts, exportJobs } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import * as hoaxes from './hoaxes.ts'
 import * as invoices from './invoices.ts'
@@ -160,7 +160,7 @@ export const endpoints = {
   configuration,
   exportAccounts,
   exportJobs,
-  exportTrail,
+  exportTrail: audit.exportTrail,
   earnings: earnings.earnings,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,

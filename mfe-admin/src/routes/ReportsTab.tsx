@@ -1,5 +1,6 @@
 import { urlOf } from '@snake-dispatch/client/http'
-import { exportAccounts, exportJobs, exportTrail } from '@snake-dispatch/contract/exports'
+import { exportTrail } from '@snake-dispatch/contract/audit'
+import { exportAccounts, exportJobs } from '@snake-dispatch/contract/exports'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button, Card, Link } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'

@@ -1,10 +1,15 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { lazy } from '@snake-dispatch/kit'
 import { LockDialog } from './LockDialog.tsx'
-import { OffencesDialog } from './OffencesDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { RevokeDialog } from '../revocations/RevokeDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+
+/** Opened a few times a year. */
+const OffencesDialog = lazy(() => import('./OffencesDialog.tsx').then((found) => found.OffencesDialog), {
+  preload: false,
+})
 
 const dialogs = {
   lock: LockDialog,

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { urlOf } from '@snake-dispatch/client/http'
-import { auditTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
-import { exportTrail } from '@snake-dispatch/contract/exports'
+import { auditTrail, exportTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
