@@ -39,6 +39,8 @@ export function ReportsTab() {
               <p className={styles.says}>{says}</p>
             </li>
           ))}
+        </ul>
+        <ul className={styles.meanwhile}>
           {files.map(({ endpoint, label, says }) => (
             <li key={endpoint.path}>
               <Button
