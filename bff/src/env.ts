@@ -138,6 +138,8 @@ export type Env = Omit<ParsedEnv, 'PARTNER_LINKS' | 'DEMO_ENABLED' | keyof Opera
   DEMO_ENABLED: boolean
   /** Who runs the portal (D-58). */
   operator: Operator
+  /** The names of the variables that the environment gives; all others have their defaults. */
+  given: readonly string[]
 }
 
 /** The configuration is invalid; the message names every fault, one per line. */
@@ -192,6 +194,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   return {
     ...env,
     ABN: ABN ?? OPERATOR_ABN,
+    given: environmentVariables.filter(given),
     operator: operatorOf({ OPERATOR_NAME, OPERATOR_ABN, OPERATOR_ADDRESS, PRIVACY_EMAIL }),
     // Strangers store in it: in production only who wants a demo has one (D-39).
     DEMO_ENABLED: parsed.data.DEMO_ENABLED ?? !isProduction,

@@ -97,6 +97,9 @@ export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Lo
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look('admin', page)
+  await page.goto('/admin/approvals')
+  await expect(page.getByLabel('Search registrations')).toBeVisible()
+  await look('approvals', page)
 
   await page.goto('/moderator?state=open')
   const actions = page.getByRole('button', { name: /^(Assign|Hand Over) job/ }).first()

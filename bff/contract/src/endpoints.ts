@@ -10,6 +10,7 @@ import * as clientPage from './client-page.ts'
 import { coverage } from './coverage.ts'
 import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
+import { configuration } from './configuration.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   listUsers: management.listUsers,
   createUser: management.createUser,
   pendingUsers: registration.pendingUsers,
+  pendingCount: registration.pendingCount,
   approveUser: registration.approveUser,
   rejectUser: registration.rejectUser,
   reopenUser: registration.reopenUser,
@@ -102,6 +104,7 @@ export const endpoints = {
   withdrawPaymentOffence: offences.withdrawPaymentOffence,
   auditTrail: audit.auditTrail,
   queues: queues.queues,
+  configuration,
   availableJobs: jobs.availableJobs,
   jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,

@@ -27,6 +27,7 @@ import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
 import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
+import { createConfiguration } from './configuration/configuration.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
 import { createNotifications } from './notifications/notifications.feature.ts'
@@ -122,6 +123,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createOwnData(core),
     audit,
     createQueues(core, processId, openSockets),
+    createConfiguration(core),
     createRetention(core),
     apiDocs,
   ]

@@ -2,7 +2,7 @@ import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-disp
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { AdminPage } from './AdminPage.tsx'
 import { admin } from '../testing/account-story.ts'
-import { adminVisit } from '../testing/admin-story.ts'
+import { adminVisit, noneWaits } from '../testing/admin-story.ts'
 
 const meta = {
   title: 'Admin/AdminPage',
@@ -46,7 +46,7 @@ export const Desktop: Story = {
 }
 
 export const Tabs: Story = {
-  name: 'ADMIN-01 three tabs, of which two are coming soon',
+  name: 'ADMIN-01 ADMIN-15 three tabs, of which two are coming soon; Settings lists the configuration',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -56,17 +56,24 @@ export const Tabs: Story = {
       await userEvent.click(page.getByRole('tab', { name }))
       await expect(within(page.getByRole('tabpanel', { name })).getByText('coming soon')).toBeVisible()
     }
+    const table = await page.findByRole('table', { name: 'Configuration' })
+    await expect(
+      await within(table).findByRole('row', { name: /MAX_OPEN_CLAIMS 7 Environment/ }),
+    ).toBeVisible()
+    await noSidewaysScroll()
   },
 }
 
 export const TabOfTheAddress: Story = {
-  name: 'ADMIN-01 the address says which tab is open',
+  name: 'ADMIN-01 ADMIN-15 the address says which tab is open; Reports leads to what exists',
   globals: phone,
-  parameters: visit({ path: '/admin?tab=reports', user: admin, answers: [] }),
+  parameters: visit({ path: '/admin?tab=reports', user: admin, answers: [noneWaits] }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('coming soon')).toBeVisible()
+    const reports = within(await page.findByRole('list', { name: 'Reports that exist' }))
+    await expect(reports.getByRole('link', { name: /^Fees/ })).toHaveAttribute('href', '/admin/fees')
     await noSidewaysScroll()
   },
 }

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 import { type IconName } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
+import { lazy } from '@snake-dispatch/kit'
 import { Accounts } from '../features/accounts/Accounts.tsx'
 import { CreateAccount } from '../features/create-account/CreateAccount.tsx'
 import { PendingApprovals } from '../features/pending-approvals/PendingApprovals.tsx'
 import { RegistrationLink } from '../features/registration-link/RegistrationLink.tsx'
 import { Revocations } from '../features/revocations/Revocations.tsx'
 import styles from './AdminPage.module.css'
+
+const Reports = lazy(() => import('../features/reports/Reports.tsx').then((found) => found.Reports), {
+  preload: false,
+})
+const Configuration = lazy(
+  () => import('../features/configuration/Configuration.tsx').then((found) => found.Configuration),
+  { preload: false },
+)
 
 export interface AdminTab {
   /** Is in the address. */
@@ -16,7 +25,7 @@ export interface AdminTab {
   content: ReactNode
 }
 
-/** The tabs of the admin dashboard, in their order (ADMIN-01); the first one opens first. */
+/** The tabs of the admin dashboard, in their order (ADMIN-01, ADMIN-15); the first one opens first. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   {
     id: 'manage-catchers',
@@ -36,12 +45,22 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     id: 'reports',
     label: 'Reports',
     icon: 'monitoring',
-    content: <EmptyState icon="monitoring" title="Reports" description="coming soon" />,
+    content: (
+      <div className={styles.cards}>
+        <EmptyState icon="monitoring" title="Reports" description="coming soon" />
+        <Reports />
+      </div>
+    ),
   },
   {
     id: 'settings',
     label: 'Settings',
     icon: 'settings',
-    content: <EmptyState icon="settings" title="Settings" description="coming soon" />,
+    content: (
+      <div className={styles.cards}>
+        <EmptyState icon="settings" title="Settings" description="coming soon" />
+        <Configuration />
+      </div>
+    ),
   },
 ]

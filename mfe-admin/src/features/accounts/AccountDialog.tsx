@@ -1,10 +1,18 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { lazy } from '@snake-dispatch/kit'
 import { LockDialog } from './LockDialog.tsx'
-import { OffencesDialog } from './OffencesDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
-import { RevokeDialog } from '../revocations/RevokeDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+
+// Opened so rarely that no visit fetches them beforehand.
+const OffencesDialog = lazy(() => import('./OffencesDialog.tsx').then((found) => found.OffencesDialog), {
+  preload: false,
+})
+const RevokeDialog = lazy(
+  () => import('../revocations/RevokeDialog.tsx').then((found) => found.RevokeDialog),
+  { preload: false },
+)
 
 const dialogs = {
   lock: LockDialog,
