@@ -100,6 +100,12 @@ export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Lo
   await page.goto('/admin/approvals')
   await expect(page.getByLabel('Search registrations')).toBeVisible()
   await look('approvals', page)
+  await page.goto('/admin?tab=reports')
+  await expect(page.getByRole('list', { name: 'Reports that exist' })).toBeVisible()
+  await look('reports', page)
+  await page.goto('/admin?tab=settings')
+  await expect(page.getByText('MAX_OPEN_CLAIMS')).toBeVisible()
+  await look('settings', page)
 
   await page.goto('/moderator?state=open')
   const actions = page.getByRole('button', { name: /^(Assign|Hand Over) job/ }).first()
