@@ -6,7 +6,8 @@ import type { UserListQuery } from '@snake-dispatch/contract/user-management'
 import { countGuesses } from '@snake-dispatch/domain/guesses'
 import { openDatabase, type Database } from '../src/db/database.ts'
 import type { Scope } from '../src/db/scope.ts'
-import { listAccounts, pendingUsers } from '../src/features/accounts/account-list.service.ts'
+import { listAccounts } from '../src/features/accounts/account-list.service.ts'
+import { listPending } from '../src/features/accounts/pending-list.service.ts'
 import { listAudit } from '../src/features/audit/audit-list.service.ts'
 import { readEarnings } from '../src/features/earnings/earnings.service.ts'
 import { readCurrentFees } from '../src/features/fees/current-fees.service.ts'
@@ -209,7 +210,7 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
       status: 'approved',
     }),
     'accounts: locked ones': accounts({ locked: 'true' }),
-    'pending approvals': (scope) => pendingUsers(scope),
+    'pending approvals': (scope) => listPending(scope),
     audit: audit({}),
     'audit of a person': audit({ personId }),
     'audit of a person on some days': audit({ personId, ...days }),

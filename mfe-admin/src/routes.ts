@@ -15,6 +15,15 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/AdminPage.tsx').then(({ AdminPage }) => AdminPage),
   },
   {
+    path: paths.approvals,
+    audience: 'admin',
+    title: 'Approvals | Snake Dispatch NSW',
+    description: 'Registrations that wait for approval.',
+    navigation: [{ place: 'admin', label: 'Approvals', icon: 'verified_user' }],
+    loadWhenIdle: false,
+    load: () => import('./routes/ApprovalsPage.tsx').then(({ ApprovalsPage }) => ApprovalsPage),
+  },
+  {
     path: paths.fees,
     audience: 'admin',
     title: 'Fees | Snake Dispatch NSW',

@@ -52,6 +52,7 @@ test('AUTH-13 the open page of a catcher who waits follows the admin’s decisio
   })
 
   await test.step('AUTH-14 AUTH-18 who is rejected reads so', async () => {
+    await admin.goto(`/admin/approvals?search=${kimDetails.name}`)
     await admin.getByRole('button', { name: `Reject ${kimDetails.name}` }).click()
     await admin.getByRole('button', { name: 'Reject registration' }).click()
     await expect(kim).toHaveURL('/login')

@@ -86,11 +86,12 @@ export async function expectAvailableJobs(page: Page): Promise<void> {
   await expect(page.getByText(/^(No jobs found|\d+\+? jobs?)$/).first()).toBeVisible()
 }
 
-/** Approves these registrations as the admin on /admin (ADMIN-02). */
+/** Approves these registrations as the admin, on the page of approvals (ADMIN-02, ADMIN-16). */
 export async function approve(page: Page, portal: Portal, names: readonly string[]): Promise<void> {
   await signIn(page, portal.admin)
-  await page.goto('/admin')
   for (const name of names) {
+    // Others may have registered before.
+    await page.goto(`/admin/approvals?search=${encodeURIComponent(name)}`)
     const button = page.getByRole('button', { name: `Approve ${name}` })
     await button.click()
     await expect(button).toHaveCount(0)

@@ -10,9 +10,9 @@ import * as clientPage from './client-page.ts'
 import { coverage } from './coverage.ts'
 import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
+import { configuration } from './configuration.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
-import { configuration } from './configuration.ts'
 import { exportAccounts, exportJobs } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import * as hoaxes from './hoaxes.ts'
@@ -82,6 +82,7 @@ export const endpoints = {
   listUsers: management.listUsers,
   createUser: management.createUser,
   pendingUsers: registration.pendingUsers,
+  pendingCount: registration.pendingCount,
   approveUser: registration.approveUser,
   rejectUser: registration.rejectUser,
   reopenUser: registration.reopenUser,

@@ -25,6 +25,8 @@ export const paths = {
   earnings: '/earnings',
   invoices: '/invoices',
   admin: '/admin',
+  /** For admins: the registrations that wait. */
+  approvals: '/admin/approvals',
   /** For admins: the invoices of all catchers, the audit trail, and how alerts flow. */
   fees: '/admin/fees',
   audit: '/admin/audit',

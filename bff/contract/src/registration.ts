@@ -3,8 +3,10 @@ import { contactNumber, isEmailOrMobile, licenseNumber, password } from './accou
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { AccountForAdmin } from './account-for-staff.ts'
+import { pageFields } from './page.ts'
 import { passwordsMatch } from './passwords-match.ts'
 import { required } from './text-fields.ts'
+import { instant } from './user.ts'
 
 // Apart from ./accounts.ts, which every page loads with the shell: registration belongs to the login and admin pages.
 
@@ -81,14 +83,46 @@ const decision = {
   answer: AccountForAdmin,
 } as const
 
+/** A registration that waits, as admins see it. */
+export const PendingRegistration = z.extend(AccountForAdmin, {
+  /** The newest rejected account with the same email or licence number; null without one. */
+  rejectedBefore: z.nullable(
+    z.strictObject({
+      userId: z.int(),
+      /** Null where no trail is kept of it, as in the demo. */
+      rejectedAt: z.nullable(instant),
+    }),
+  ),
+})
+export type PendingRegistration = z.infer<typeof PendingRegistration>
+
+/** Which registrations are asked for. */
+export const PendingUsersQuery = z.strictObject({
+  ...pageFields,
+  /** A part of name, email, licence, company or mobile. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+})
+export type PendingUsersQuery = z.infer<typeof PendingUsersQuery>
+
 export const pendingUsers = defineEndpoint({
   name: 'pendingUsers',
-  summary: 'Registrations waiting for approval',
+  summary: 'Registrations waiting for approval, oldest first',
   method: 'GET',
   path: '/api/admin/users/pending',
   audience: 'admin',
+  query: PendingUsersQuery,
   status: 200,
-  answer: z.array(AccountForAdmin),
+  answer: z.array(PendingRegistration),
+})
+
+export const pendingCount = defineEndpoint({
+  name: 'pendingCount',
+  summary: 'How many registrations wait for approval',
+  method: 'GET',
+  path: '/api/admin/users/pending/count',
+  audience: 'admin',
+  status: 200,
+  answer: z.strictObject({ waiting: z.int() }),
 })
 
 export const approveUser = defineEndpoint({

@@ -109,6 +109,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     return { body: { email, licenseNumber, password: 'Quoll-at-dusk-1', name: 'Made by an admin' } }
   },
   pendingUsers: nothing,
+  pendingCount: nothing,
   approveUser: aboutNewAccount(undefined, pending),
   rejectUser: aboutNewAccount(undefined, pending),
   reopenUser: aboutNewAccount(undefined, { ...pending, status: 'rejected' }),

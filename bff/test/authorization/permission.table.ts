@@ -92,6 +92,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   listUsers: moderators,
   createUser: admins,
   pendingUsers: admins,
+  pendingCount: admins,
   approveUser: admins,
   rejectUser: admins,
   reopenUser: admins,

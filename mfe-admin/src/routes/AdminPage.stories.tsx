@@ -4,7 +4,7 @@ import { answer } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { AdminPage } from './AdminPage.tsx'
 import { admin } from '../testing/account-story.ts'
-import { adminVisit } from '../testing/admin-story.ts'
+import { adminVisit, noneWaits } from '../testing/admin-story.ts'
 
 const meta = {
   title: 'Admin/AdminPage',
@@ -68,6 +68,7 @@ export const Configuration: Story = {
     path: '/admin?tab=settings',
     user: admin,
     answers: [
+      noneWaits,
       answer(configuration, () => [
         { name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' },
         { name: 'METRICS_TOKEN', isGiven: true, value: null },
@@ -89,7 +90,7 @@ export const Configuration: Story = {
 export const TabOfTheAddress: Story = {
   name: 'ADMIN-01 the address says which tab is open',
   globals: phone,
-  parameters: visit({ path: '/admin?tab=reports', user: admin, answers: [] }),
+  parameters: visit({ path: '/admin?tab=reports', user: admin, answers: [noneWaits] }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true')

@@ -12,13 +12,14 @@ import { desktop, noSidewaysScroll, phone, visit } from '@snake-dispatch/kit/tes
 import { userOf } from '@snake-dispatch/kit/testing'
 import type { AuditPage } from './AuditPage.tsx'
 import { answers, auditStory } from '../testing/audit-story.ts'
+import { noneWaits } from '../testing/admin-story.ts'
 
 const meta = { title: 'Admin/AuditPage', ...auditStory } satisfies Meta<typeof AuditPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const user = userOf({ role: 'admin' })
-const at = (path: string, given = answers) => visit({ path, user, answers: given })
+const at = (path: string, given = answers) => visit({ path, user, answers: () => [noneWaits, ...given()] })
 
 export const Desktop: Story = {
   name: 'AUDIT DISP-17 everything, newest first, as a table, with the way to the page of a job',

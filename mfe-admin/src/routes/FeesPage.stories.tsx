@@ -11,6 +11,7 @@ import { answer, never, pageOf, refuse } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { adminInvoice, feeInvoices, fees, feesStory } from '../testing/fees-story.ts'
 import type { FeesPage } from './FeesPage.tsx'
+import { noneWaits } from '../testing/admin-story.ts'
 
 const meta = { title: 'Admin/Fees', ...feesStory } satisfies Meta<typeof FeesPage>
 export default meta
@@ -101,7 +102,7 @@ export const FromTheAddress: Story = {
   globals: desktop,
   parameters: visit({
     path: '/admin/fees?quarter=2026-Q3&state=lost&search=ollie',
-    answers: [sums, answer(adminInvoices, () => pageOf([feeInvoices[2]!], null))],
+    answers: [noneWaits, sums, answer(adminInvoices, () => pageOf([feeInvoices[2]!], null))],
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -122,6 +123,7 @@ export const Pages: Story = {
   globals: desktop,
   parameters: visit({
     answers: [
+      noneWaits,
       sums,
       answer(adminInvoices, ({ query: { cursor } }) =>
         cursor ? pageOf([adminInvoice(9)], null) : pageOf([...feeInvoices], 'paid-45'),
@@ -142,6 +144,7 @@ export const NoFeesYet: Story = {
   globals: desktop,
   parameters: visit({
     answers: [
+      noneWaits,
       answer(feeOverview, () => ({
         ...fees,
         quarters: [],
@@ -164,6 +167,7 @@ export const NothingInvoicedYet: Story = {
   globals: phone,
   parameters: visit({
     answers: [
+      noneWaits,
       answer(feeOverview, () => ({
         ...fees,
         quarters: [],
@@ -185,7 +189,11 @@ export const Differing: Story = {
   name: 'FEE-01 invoices that differ from the ledger are not passed over',
   globals: phone,
   parameters: visit({
-    answers: [answer(feeOverview, () => ({ ...fees, ledger: { ...fees.ledger!, agrees: false } })), list],
+    answers: [
+      noneWaits,
+      answer(feeOverview, () => ({ ...fees, ledger: { ...fees.ledger!, agrees: false } })),
+      list,
+    ],
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
@@ -196,7 +204,7 @@ export const Differing: Story = {
 
 export const Loading: Story = {
   globals: desktop,
-  parameters: visit({ answers: [answer(feeOverview, never), answer(adminInvoices, never)] }),
+  parameters: visit({ answers: [noneWaits, answer(feeOverview, never), answer(adminInvoices, never)] }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     for (const text of ['Loading the fees', 'Loading the invoices'])
@@ -208,6 +216,7 @@ export const Failed: Story = {
   globals: phone,
   parameters: visit({
     answers: [
+      noneWaits,
       refuse(feeOverview, 503, 'The database is away.'),
       refuse(adminInvoices, 503, 'The database is away.'),
     ],

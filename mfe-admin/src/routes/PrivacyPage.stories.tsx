@@ -25,6 +25,7 @@ import {
 import { account } from '../testing/account-story.ts'
 import { toldInToast } from '../testing/toasts.ts'
 import { PrivacyPage } from './PrivacyPage.tsx'
+import { noneWaits } from '../testing/admin-story.ts'
 
 const waiting = account(7, { name: 'Leo Moss', erasureRequestedAt: '2026-11-20T03:04:05.678Z' })
 
@@ -33,6 +34,7 @@ function answers() {
   let ended = 3
   let accounts = [waiting]
   return [
+    noneWaits,
     answer(findClientJobs, ({ body }) =>
       body.clientMobile.startsWith('0491') ? { ended, open: 1 } : { ended: 0, open: 0 },
     ),

@@ -4,6 +4,7 @@ import { answer, never, refusal, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { QueuesPage } from './QueuesPage.tsx'
 import { flowing, queueOf, quiet, queuesStory } from '../testing/queues-story.ts'
+import { noneWaits } from '../testing/admin-story.ts'
 
 const meta = { title: 'Admin/QueuesPage', ...queuesStory } satisfies Meta<typeof QueuesPage>
 export default meta
@@ -12,7 +13,7 @@ type Story = StoryObj<typeof meta>
 const user = userOf({ role: 'admin' })
 const path = '/admin/queues'
 const answering = (fields: Partial<Queues>) =>
-  visit({ path, user, answers: () => [answer(queues, () => ({ ...flowing, ...fields }))] })
+  visit({ path, user, answers: () => [noneWaits, answer(queues, () => ({ ...flowing, ...fields }))] })
 
 export const Flowing: Story = {
   name: 'LIVE-05 alerts flow',
@@ -135,7 +136,7 @@ export const Fresh: Story = {
 export const Loading: Story = {
   name: 'LIVE-05 the queues are loading',
   globals: desktop,
-  parameters: visit({ path, user, answers: () => [answer(queues, never)] }),
+  parameters: visit({ path, user, answers: () => [noneWaits, answer(queues, never)] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Loading the queues')).toBeInTheDocument()
   },
@@ -148,6 +149,7 @@ export const Failed: Story = {
     path,
     user,
     answers: () => [
+      noneWaits,
       answer(
         queues,
         () => refusal(400, 'Something went wrong.'),

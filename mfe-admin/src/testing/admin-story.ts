@@ -1,31 +1,66 @@
 import { configuration } from '@snake-dispatch/contract/configuration'
-import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
-import { answer, registration } from '@snake-dispatch/kit/testing'
+import {
+  approveUser,
+  pendingCount,
+  pendingUsers,
+  rejectUser,
+  type PendingRegistration,
+} from '@snake-dispatch/contract/registration'
+import { answer, pageOf, registration } from '@snake-dispatch/kit/testing'
 import { portalStory, type StoryVisit } from '@snake-dispatch/kit/testing/storybook'
 import { accountAnswers, admin } from './account-story.ts'
 
+/** A registration that waits. */
+export const waiting = (id: number, fields: Partial<PendingRegistration> = {}): PendingRegistration => ({
+  ...registration(id),
+  rejectedBefore: null,
+  ...fields,
+})
+
 /** The registrations that wait when a story begins. */
 export const registrations = [
-  registration(1, { name: 'Tara Nguyen', company: 'Nguyen Reptile Relocation' }),
-  registration(2, {
+  waiting(1, { name: 'Tara Nguyen', company: 'Nguyen Reptile Relocation' }),
+  waiting(2, {
     name: 'Bartholomew Featherstonehaugh-Kowalczyk',
     email: 'bartholomew.featherstonehaugh-kowalczyk@a-very-long-domain-name.example',
     serviceAreas: 'Newcastle, Lake Macquarie, Hunter Valley, Central Coast and everything in between',
     contactNumber: null,
   }),
-  registration(3, { name: 'Ollie Sand', email: '0491570157', company: null, address: null }),
+  waiting(3, {
+    name: 'Ollie Sand',
+    email: '0491570157',
+    company: null,
+    address: null,
+    rejectedBefore: { userId: 40, rejectedAt: '2026-11-03T01:00:00.000Z' },
+  }),
+]
+
+/** For the pages of admins, which say how many registrations wait: none does. */
+export const noneWaits = answer(pendingCount, () => ({ waiting: 0 }))
+
+/** A server that has these registrations. */
+export const withRegistrations = (list: () => readonly PendingRegistration[]) => [
+  answer(pendingUsers, ({ query: { search = '', limit = 500, cursor } }) => {
+    const size = Number(limit)
+    const found = list().filter(
+      ({ id, name }) =>
+        name.toLowerCase().includes(search.toLowerCase()) && (cursor === undefined || id > Number(cursor)),
+    )
+    return pageOf(found.slice(0, size), found.length > size ? String(found[size - 1]!.id) : null)
+  }),
+  answer(pendingCount, () => ({ waiting: list().length })),
 ]
 
 /** A server that remembers its decisions. */
-function answers() {
-  let waiting = registrations
+export function registrationAnswers(given: readonly PendingRegistration[] = registrations) {
+  let left = given
   const decide = ({ params }: { params: { userId?: string } }) => {
-    const decided = waiting.find(({ id }) => id === Number(params.userId))!
-    waiting = waiting.filter((user) => user !== decided)
+    const { rejectedBefore: _ofList, ...decided } = left.find(({ id }) => id === Number(params.userId))!
+    left = left.filter(({ id }) => id !== decided.id)
     return decided
   }
   return [
-    answer(pendingUsers, () => waiting),
+    ...withRegistrations(() => left),
     answer(approveUser, decide),
     answer(rejectUser, decide),
     answer(configuration, () => [{ name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' }]),
@@ -34,7 +69,7 @@ function answers() {
 }
 
 /** The visit of an admin; every page of theirs begins with it. */
-export const adminVisit: StoryVisit = { path: '/admin', user: admin, answers }
+export const adminVisit: StoryVisit = { path: '/admin', user: admin, answers: () => registrationAnswers() }
 
 /** What every story about registrations needs around its component; for its `meta`. */
 export const registrationStory = portalStory(adminVisit)

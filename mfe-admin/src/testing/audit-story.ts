@@ -4,6 +4,7 @@ import { answer, pageOf, registration, userOf } from '@snake-dispatch/kit/testin
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
 import { AuditPage } from '../routes/AuditPage.tsx'
 import { auditEntry } from './audit-entries.ts'
+import { noneWaits } from './admin-story.ts'
 
 const kim = { id: 31, name: 'Kim Waters' }
 const ada = { id: 1, name: 'Ada Admin' }
@@ -43,6 +44,7 @@ export const entries: readonly AuditEntry[] = [
 
 /** A server that filters as the real one does, in pages of nine. */
 export const answers = () => [
+  noneWaits,
   answer(auditTrail, ({ query }) => {
     const found = entries.filter(
       ({ actor, subject, action }) =>

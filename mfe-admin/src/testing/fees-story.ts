@@ -11,6 +11,7 @@ import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { answer, pageOf, refusal, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
 import { FeesPage } from '../routes/FeesPage.tsx'
+import { noneWaits } from './admin-story.ts'
 
 /** The present day in Sydney. */
 export const today = sydneyDay(new Date())
@@ -104,6 +105,7 @@ function answers() {
     return (invoices[at] = { ...found, ...payment })
   }
   return [
+    noneWaits,
     answer(feeOverview, () => fees),
     answer(adminInvoices, ({ query: { state, search = '', quarter } }) =>
       pageOf(

@@ -2,6 +2,7 @@ import { queues, type Queue, type Queues } from '@snake-dispatch/contract/queues
 import { answer, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
 import { QueuesPage } from '../routes/QueuesPage.tsx'
+import { noneWaits } from './admin-story.ts'
 
 /** A queue without work. */
 export function queueOf(name: string, fields: Partial<Queue> = {}): Queue {
@@ -54,6 +55,6 @@ export const queuesStory = {
   ...portalStory({
     path: '/admin/queues',
     user: userOf({ role: 'admin' }),
-    answers: () => [answer(queues, () => flowing)],
+    answers: () => [noneWaits, answer(queues, () => flowing)],
   }),
 }

@@ -1,5 +1,4 @@
 import { raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
-import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import {
@@ -10,7 +9,6 @@ import {
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
-import type { Scope } from '../../db/scope.ts'
 import { User } from './user.entity.ts'
 import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
 
@@ -28,7 +26,7 @@ const sortKeys = {
 } as const
 
 /** What a search looks at: for admins also what moderators do not see. Licence and mobile are found without spaces. */
-const searched: Record<'admin' | 'moderator', Sql> = {
+export const searched: Record<'admin' | 'moderator', Sql> = {
   admin: (
     u,
   ) => `concat_ws(chr(10), ${u}.name, ${u}.email, ${u}.company, ${u}.license_number, ${u}.license_key,
@@ -85,19 +83,12 @@ function orderOf(sort: UserSort): { key: keyof typeof sortKeys; direction: 'asc'
 }
 
 /** The accounts with a text in what is searched, in any case, with its spaces or without. */
-function matching(search: string, text: Sql): FilterQuery<User> {
+export function matching(search: string, text: Sql): FilterQuery<User> {
   const found: Sql = (u) => `strpos(lower(${text(u)}), ?) > 0`
   const term = search.toLowerCase()
   return condition((u) => `(${found(u)} or ${found(u)})`, [term, term.replaceAll(' ', '')])
 }
 
-function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
+export function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
   return { [raw(sql, values)]: [] }
-}
-
-/** The registrations that wait for approval, oldest first (ADMIN-02); the next page follows when these are decided. */
-export async function pendingUsers(scope: Scope): Promise<AccountForAdmin[]> {
-  const orderBy = { createdAt: 'asc', id: 'asc' } as const
-  const users = await scope.em.find(User, { status: 'pending' }, { orderBy, limit: MAX_PAGE })
-  return users.map((user) => presentUserForAdmin(user, scope.now()))
 }

@@ -2,7 +2,8 @@ import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Core, Feature } from '../../core/core.ts'
 import { createAccountErasure } from './account-erasure.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
-import { listAccounts, pendingUsers } from './account-list.service.ts'
+import { listAccounts } from './account-list.service.ts'
+import { countPending, listPending } from './pending-list.service.ts'
 import { approveUser, rejectUser, reopenUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.service.ts'
 import { createPasskeySignIn } from './passkey-sign-in.service.ts'
@@ -106,7 +107,12 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
         return accounts
       },
       createUser: (call) => management.create(call, call.body),
-      pendingUsers: ({ scope }) => pendingUsers(scope),
+      async pendingUsers(call) {
+        const { registrations, nextCursor } = await listPending(call.scope, call.query)
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return registrations
+      },
+      pendingCount: ({ scope }) => countPending(scope),
       approveUser: (call) => approveUser(call, core.events, call.params.userId),
       rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
       reopenUser: (call) => reopenUser(call, call.params.userId),

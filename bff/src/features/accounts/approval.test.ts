@@ -102,3 +102,47 @@ test('ADMIN-13 AUTH-08 D-61 who was rejected registers again with the same email
   const reopened = await admin.call('reopenUser', { params: { userId: first!.id } })
   expect([reopened.status, reopened.text]).toEqual([409, 'An account with this email already exists.'])
 })
+
+test('ADMIN-16 API GET /api/admin/users/pending is searched and read page by page, also after its last entry was decided', async () => {
+  const names = ['Paged One', 'Paged Two', 'Paged Three']
+  for (const name of names) await makeUser(server, { role: 'pending', status: 'pending', name })
+  const read = async (query: object) => {
+    const { body, headers } = await admin.call('pendingUsers', { query: { search: 'paged', ...query } })
+    return { page: body as { id: number; name: string }[], cursor: headers.get('x-next-cursor') }
+  }
+  const first = await read({ limit: 2 })
+  expect(first.page.map(({ name }) => name)).toEqual(['Paged One', 'Paged Two'])
+  await decide('approveUser', first.page[1]!.id)
+  const second = await read({ limit: 2, cursor: first.cursor })
+  expect([second.page.map(({ name }) => name), second.cursor]).toEqual([['Paged Three'], null])
+  expect((await admin.call('pendingUsers', { query: { cursor: 'x' } })).status).toBe(400)
+})
+
+test('ADMIN-16 API GET /api/admin/users/pending/count says how many wait', async () => {
+  const count = async () => ((await admin.call('pendingCount')).body as { waiting: number }).waiting
+  const before = await count()
+  const user = await makePending()
+  expect(await count()).toBe(before + 1)
+  await decide('rejectUser', user.id)
+  expect(await count()).toBe(before)
+})
+
+test('ADMIN-16 a registration says when its email or licence number was rejected before, and of which account', async () => {
+  const earlier = await makePending()
+  await decide('rejectUser', earlier.id)
+  const again = { role: 'pending', status: 'pending' } as const
+  await makeUser(server, { ...again, name: 'Again By Email', email: earlier.email })
+  const { licenseNumber } = earlier
+  await makeUser(server, {
+    ...again,
+    name: 'Again By Licence',
+    licenseNumber: ` ${licenseNumber.toLowerCase()} `,
+  })
+  await makeUser(server, { ...again, name: 'Again Not' })
+  const { body } = await admin.call('pendingUsers', { query: { search: 'Again' } })
+  const found = (body as { rejectedBefore: { userId: number; rejectedAt: string } | null }[]).map(
+    ({ rejectedBefore }) => rejectedBefore,
+  )
+  const before = { userId: earlier.id, rejectedAt: expect.stringMatching(/^\d{4}-/) as string }
+  expect(found).toEqual([before, before, null])
+})

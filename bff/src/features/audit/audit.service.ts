@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '@snake-dispatch/contract/audit'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { sql } from 'kysely'
 import { keepsTrail } from '../../calls/demo-rules.ts'
-import type { Transaction } from '../../db/scope.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
 
 /** A change that is recorded in the audit trail. */
 export interface AuditEvent {
@@ -41,6 +41,23 @@ export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<v
     })
     .execute()
   tx.afterCommit(() => audited.publish(event))
+}
+
+/** When each of these accounts was rejected, the last time; without those of which no trail is kept. */
+export async function rejectionTimes(
+  { kysely }: Pick<Scope, 'kysely'>,
+  userIds: readonly number[],
+): Promise<Map<number, Date>> {
+  if (userIds.length === 0) return new Map()
+  const entries = await kysely
+    .selectFrom('audit_entries')
+    .select(['subject_id', 'created_at'])
+    .where('action', '=', 'account.reject')
+    .where('subject_type', '=', 'account')
+    .where('subject_id', 'in', userIds)
+    .orderBy('created_at')
+    .execute()
+  return new Map(entries.map((entry) => [entry.subject_id, new Date(entry.created_at)]))
 }
 
 /**

@@ -161,7 +161,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     "The caller's newest notices after the one with this id, oldest first: what concerns the caller alone.",
   'Query.openJobs':
     'Jobs that wait or are claimed, by the time of posting: what waits longest first, unless sorted by newest. For moderators.',
-  'Query.pendingUsers': 'Registrations that wait for approval, the 500 oldest first.',
+  'Query.pendingUsers':
+    'Registrations that wait for approval, oldest first, at most 500; the next page begins after the id of the last.',
   'Query.users':
     'Accounts, by name unless sorted otherwise: 100 a page, 500 at most; the next page begins after the id of the last. Moderators get the non-null fields, and search and sort by the name.',
   'Query.users(locked:)': 'True: only accounts that are locked. False: only those that are not.',

@@ -62,7 +62,12 @@ import {
   Queues,
   ServerProcess,
 } from '@snake-dispatch/contract/queues'
-import { register, RegisterInput } from '@snake-dispatch/contract/registration'
+import {
+  pendingCount,
+  PendingRegistration,
+  register,
+  RegisterInput,
+} from '@snake-dispatch/contract/registration'
 import { Revocation } from '@snake-dispatch/contract/revocations'
 import { AccountSession } from '@snake-dispatch/contract/sessions'
 import { AccountForAdmin, AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
@@ -76,7 +81,7 @@ export type Named = Schema | readonly Schema[]
 
 /** The names of what calls answer. */
 export const outputs: Readonly<Record<string, Named>> = {
-  Account: [AccountForAdmin, AccountForModerator],
+  Account: [AccountForAdmin, AccountForModerator, PendingRegistration],
   AccountSession,
   AdminInvoice,
   AreaCoverage: Coverage.shape.everywhere,
@@ -144,6 +149,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   Passkey,
   PasswordLink,
   PaymentOffence,
+  PendingCount: pendingCount.answer,
   PublicJob: createPublicJob.answer,
   PushDevice,
   PushServiceState,
@@ -156,6 +162,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   OpenJobCounts: Coverage.shape.elsewhere,
   RegionJobs: DispatchStatistics.shape.regions,
   RegisterAnswer: register.answer,
+  RejectedBefore: PendingRegistration.shape.rejectedBefore,
   Revocation,
   RevocationPerson: Revocation.shape.admin,
   ServerProcess,

@@ -2,14 +2,17 @@ import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff
 import { lazy } from '@snake-dispatch/kit'
 import { LockDialog } from './LockDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
-import { RevokeDialog } from '../revocations/RevokeDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 
-/** Opened a few times a year. */
+// Opened so rarely that no visit fetches them beforehand.
 const OffencesDialog = lazy(() => import('./OffencesDialog.tsx').then((found) => found.OffencesDialog), {
   preload: false,
 })
+const RevokeDialog = lazy(
+  () => import('../revocations/RevokeDialog.tsx').then((found) => found.RevokeDialog),
+  { preload: false },
+)
 
 const dialogs = {
   lock: LockDialog,

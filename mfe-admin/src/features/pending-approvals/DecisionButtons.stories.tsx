@@ -7,8 +7,12 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
-import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import {
+  approveUser,
+  pendingUsers,
+  rejectUser,
+  type PendingRegistration,
+} from '@snake-dispatch/contract/registration'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
@@ -25,20 +29,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Approved: Story = {
-  name: 'ADMIN-02 an approved registration leaves the list',
+  name: 'ADMIN-02 ADMIN-16 an approved registration leaves the list, and the focus goes to the next one',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Approve Tara Nguyen' }))
     await toldInToast('User Approved')
     await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
-    await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
+    await waitFor(() => expect(page.getByRole('button', { name: /^Approve Bartholomew/ })).toHaveFocus())
     await expect(page.getByText('2 waiting')).toBeVisible()
   },
 }
 
 export const Rejected: Story = {
-  name: 'ADMIN-02 a rejection is asked for first',
+  name: 'ADMIN-02 ADMIN-16 a rejection is asked for first, and afterwards the focus goes to the next registration',
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -54,7 +58,7 @@ export const Rejected: Story = {
     await toldInToast('User Rejected')
     await waitFor(() => expect(page.queryByText(name)).toBeNull())
     await expect(screen.queryByRole('alertdialog')).toBeNull()
-    await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
+    await waitFor(() => expect(page.getByRole('button', { name: 'Approve Ollie Sand' })).toHaveFocus())
   },
 }
 
@@ -78,7 +82,7 @@ export const WhileRefreshing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const approve = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
-    const before = Promise.withResolvers<AccountForAdmin[]>()
+    const before = Promise.withResolvers<PendingRegistration[]>()
     storyServer().use(answer(pendingUsers, () => before.promise))
     const refresh = page.getByRole('button', { name: 'Look for new registrations' })
     await userEvent.click(refresh)
@@ -100,7 +104,7 @@ export const DecidedElsewhere: Story = {
     const approve = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
     approve.focus()
     const refresh = page.getByRole('button', { name: 'Look for new registrations' })
-    const left = Promise.withResolvers<AccountForAdmin[]>()
+    const left = Promise.withResolvers<PendingRegistration[]>()
     storyServer().use(answer(pendingUsers, () => left.promise))
     const before = storyServer().callsTo(pendingUsers).length
     void refreshList(pendingUsers.path)

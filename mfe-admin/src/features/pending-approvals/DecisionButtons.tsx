@@ -1,4 +1,5 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { useRef } from 'react'
+import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { Button } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
 import styles from './DecisionButtons.module.css'
@@ -10,18 +11,27 @@ const AlertDialog = lazy(() =>
 )
 
 interface DecisionButtonsProps {
-  user: AccountForAdmin
+  user: PendingRegistration
+  /** Called with a decision: where the focus goes when the row leaves, null without another row (ADMIN-16). */
+  onDecide: (next: HTMLElement | null) => void
 }
 
 /** Approve at once, or reject after a question (ADMIN-02). */
-export function DecisionButtons({ user }: DecisionButtonsProps) {
+export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
+  const buttons = useRef<HTMLDivElement>(null)
   const asking = AlertDialog.useOpen()
   const { mutate, stop, isPending, variables } = useDecision(user)
   const approving = isPending && variables === 'approve'
   const rejecting = isPending && variables === 'reject'
 
+  function noteNext() {
+    const row = buttons.current?.closest('tr, li')
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    onDecide(next?.querySelector('button') ?? null)
+  }
+
   return (
-    <div className={styles.buttons}>
+    <div ref={buttons} className={styles.buttons}>
       <Button
         variant="primary"
         size="small"
@@ -29,7 +39,14 @@ export function DecisionButtons({ user }: DecisionButtonsProps) {
         loading={approving}
         onStop={stop}
         disabled={rejecting}
-        onClick={() => mutate('approve')}
+        // A key that is held approves one registration, not all that follow.
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault()
+        }}
+        onClick={() => {
+          noteNext()
+          mutate('approve')
+        }}
       >
         Approve
       </Button>
@@ -55,7 +72,10 @@ export function DecisionButtons({ user }: DecisionButtonsProps) {
           tone="danger"
           loading={rejecting}
           onStop={stop}
-          onConfirm={() => mutate('reject', { onSettled: asking.close })}
+          onConfirm={() => {
+            noteNext()
+            mutate('reject', { onSettled: asking.close })
+          }}
         />
       )}
     </div>

@@ -1,48 +1,33 @@
-import { useId, useRef, useState } from 'react'
-import { Button, Card, Heading } from '@snake-dispatch/design-system'
-import { Badge } from '@snake-dispatch/design-system/signed-in'
-import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
+import { useId, useRef } from 'react'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Card } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/kit/router'
 import styles from './PendingApprovals.module.css'
+import { PendingHead } from './PendingHead.tsx'
 import { PendingList } from './PendingList.tsx'
-import { usePendingUsers } from './queries.ts'
+import { usePendingCount, usePendingUsers } from './queries.ts'
 
-/** The card with the registrations that wait for an admin (ADMIN-02). */
+/** How many registrations are decided beside the other cards of the dashboard; more have a page of their own. */
+const FEW = 5
+
+/** The card with the oldest registrations that wait for an admin (ADMIN-02), and the way to all of them (ADMIN-16). */
 export function PendingApprovals() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, refetch } = usePendingUsers()
-  // A press on the button, not a poll.
-  const [isRefreshing, setRefreshing] = useState(false)
-  // A row that has the focus goes when it is decided, here or by another admin.
-  useFocusRestore(heading)
+  const found = usePendingUsers({ limit: FEW })
+  const waiting = usePendingCount()
 
   return (
     <Card as="section" aria-labelledby={id} padding="large">
-      <div className={styles.head}>
-        <div className={styles.name}>
-          <Heading level={2} ref={heading} id={id} tabIndex={-1} className={styles.title}>
-            Pending Approvals
-          </Heading>
-          {data && data.length > 0 && (
-            <Badge tone="warning" className={styles.count}>
-              {data.length} waiting
-            </Badge>
-          )}
+      <PendingHead id={id} heading={heading} found={found} />
+      <PendingList found={found} heading={heading} />
+      {waiting !== undefined && waiting > FEW && (
+        <div className={styles.more}>
+          <Button asChild icon="verified_user">
+            <Link to={paths.approvals}>Review all {waiting} registrations</Link>
+          </Button>
         </div>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="refresh"
-          aria-label="Look for new registrations"
-          loading={isRefreshing && data !== undefined}
-          onClick={() => {
-            setRefreshing(true)
-            void refetch().finally(() => setRefreshing(false))
-          }}
-          className={styles.refresh}
-        />
-      </div>
-      <PendingList />
+      )}
     </Card>
   )
 }

@@ -1,18 +1,13 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
+import type { PendingRowsProps } from './pending-rows.ts'
+import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
-interface PendingCardsProps {
-  users: readonly AccountForAdmin[]
-  /** When the list was fetched. */
-  asOf: Date
-}
-
 /** The waiting registrations on a narrow screen. */
-export function PendingCards({ users, asOf }: PendingCardsProps) {
+export function PendingCards({ users, asOf, onDecide }: PendingRowsProps) {
   return (
     <ul aria-label="Pending registrations" className={styles.list}>
       {users.map((user) => {
@@ -22,6 +17,7 @@ export function PendingCards({ users, asOf }: PendingCardsProps) {
             <Heading level={3} size="lg">
               {user.name}
             </Heading>
+            <RejectedBefore of={user} />
             <DefinitionList
               items={[
                 { term: 'Licence number', detail: user.licenseNumber },
@@ -33,7 +29,7 @@ export function PendingCards({ users, asOf }: PendingCardsProps) {
                 { term: 'Registered', detail: `${facts.since}: ${facts.registeredAt}`, wide: true },
               ]}
             />
-            <DecisionButtons user={user} />
+            <DecisionButtons user={user} onDecide={onDecide} />
           </li>
         )
       })}

@@ -2,7 +2,7 @@ import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-disp
 import { pendingUsers } from '@snake-dispatch/contract/registration'
 import { answer, never, refuse } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
-import { registrationStory, registrations } from '../../testing/admin-story.ts'
+import { noneWaits, registrationStory, registrations, withRegistrations } from '../../testing/admin-story.ts'
 import { PendingApprovals } from './PendingApprovals.tsx'
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   globals: phone,
-  parameters: visit({ answers: [answer(pendingUsers, () => [])] }),
+  parameters: visit({ answers: [noneWaits, answer(pendingUsers, () => [])] }),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('heading', { name: 'No pending registrations' }),
@@ -25,7 +25,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   globals: desktop,
-  parameters: visit({ answers: [answer(pendingUsers, never)] }),
+  parameters: visit({ answers: [noneWaits, answer(pendingUsers, never)] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading the registrations')).toBeInTheDocument()
   },
@@ -33,11 +33,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   globals: phone,
-  parameters: visit({ answers: [refuse(pendingUsers, 503, 'The database is away.')] }),
+  parameters: visit({ answers: [noneWaits, refuse(pendingUsers, 503, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
-    storyServer().use(answer(pendingUsers, () => registrations))
+    storyServer().use(...withRegistrations(() => registrations))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect(await page.findByText('3 waiting')).toBeVisible()
   },
@@ -53,7 +53,7 @@ export const RefreshFailed: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Look for new registrations' }))
     await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
     await expect(name).toBeVisible()
-    storyServer().use(answer(pendingUsers, () => registrations.slice(1)))
+    storyServer().use(...withRegistrations(() => registrations.slice(1)))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect(await page.findByText('2 waiting')).toBeVisible()
     await expect(page.queryByRole('alert')).toBeNull()

@@ -1,29 +1,59 @@
+import { useRef, type RefObject } from 'react'
 import { pendingUsers } from '@snake-dispatch/contract/registration'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
+import type { EmptyList } from '@snake-dispatch/screen-parts/list-states'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { PendingCards } from './PendingCards.tsx'
 import { PendingTable } from './PendingTable.tsx'
-import { usePendingUsers } from './queries.ts'
+import { refreshPendingCount, type usePendingUsers } from './queries.ts'
+
+interface PendingListProps {
+  found: ReturnType<typeof usePendingUsers>
+  /** Gets the focus when its row has gone and no decision says which row is next. */
+  heading: RefObject<HTMLElement | null>
+  /** What is said where a search finds none. */
+  empty?: EmptyList | undefined
+}
+
+const noneWait: EmptyList = {
+  icon: 'verified_user',
+  title: 'No pending registrations',
+  description: 'Catchers who register appear here until you approve or reject them.',
+}
 
 /** The registrations that wait, in all their states. */
-export function PendingList() {
-  const { data, dataUpdatedAt, error } = usePendingUsers()
-  const isWide = !useNarrowScreen()
-  const Registrations = isWide ? PendingTable : PendingCards
+export function PendingList({ found, heading, empty = noneWait }: PendingListProps) {
+  const { data, dataUpdatedAt, error } = found
+  const Registrations = useNarrowScreen() ? PendingCards : PendingTable
+  const next = useRef<HTMLElement>(null)
+  // Of a row that was decided here the focus goes to the next one; of one that another admin decided, to the heading.
+  useFocusRestore({
+    get current() {
+      return next.current?.isConnected ? next.current : heading.current
+    },
+  })
   return (
     <ListStates
       of="registrations"
-      count={data?.length}
+      count={data?.answer.length}
       error={error}
-      onRetry={() => void restartList(pendingUsers.path)}
-      empty={{
-        icon: 'verified_user',
-        title: 'No pending registrations',
-        description: 'Catchers who register appear here until you approve or reject them.',
+      onRetry={() => {
+        void restartList(pendingUsers.path)
+        void refreshPendingCount()
       }}
+      empty={empty}
     >
-      {data && <Registrations users={data} asOf={new Date(dataUpdatedAt)} />}
+      {data && (
+        <Registrations
+          users={data.answer}
+          asOf={new Date(dataUpdatedAt)}
+          onDecide={(button) => {
+            next.current = button
+          }}
+        />
+      )}
     </ListStates>
   )
 }

@@ -1,16 +1,11 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
+import type { PendingRowsProps } from './pending-rows.ts'
+import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
-interface PendingTableProps {
-  users: readonly AccountForAdmin[]
-  /** When the list was fetched. */
-  asOf: Date
-}
-
 /** The waiting registrations where there is room for a table. */
-export function PendingTable({ users, asOf }: PendingTableProps) {
+export function PendingTable({ users, asOf, onDecide }: PendingRowsProps) {
   return (
     <div className={styles.scroll}>
       <table aria-label="Pending registrations" className={styles.table}>
@@ -32,6 +27,7 @@ export function PendingTable({ users, asOf }: PendingTableProps) {
                 <th scope="row">
                   {user.name}
                   <span className={styles.more}>{facts.company}</span>
+                  <RejectedBefore of={user} />
                 </th>
                 <td className={styles.licence}>{user.licenseNumber}</td>
                 <td className={styles.contact}>
@@ -47,7 +43,7 @@ export function PendingTable({ users, asOf }: PendingTableProps) {
                   <span className={styles.more}>{facts.registeredAt}</span>
                 </td>
                 <td>
-                  <DecisionButtons user={user} />
+                  <DecisionButtons user={user} onDecide={onDecide} />
                 </td>
               </tr>
             )

@@ -1,18 +1,33 @@
-import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
-import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import {
+  approveUser,
+  pendingCount,
+  pendingUsers,
+  rejectUser,
+  type PendingRegistration,
+  type PendingUsersQuery,
+} from '@snake-dispatch/contract/registration'
 import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@snake-dispatch/kit/query'
+import { queryClient, queryOptions, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { ACCOUNTS_INTERVAL, patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
+import { changeCachedRows } from '../data-table/optimistic-change.ts'
+import { pageQuery } from '../data-table/page-query.ts'
 
-const waiting = queryOptions({
-  ...endpointQuery(pendingUsers),
-  refetchOnMount: 'always',
-  refetchInterval: ACCOUNTS_INTERVAL,
-})
+const followed = { refetchOnMount: 'always', refetchInterval: ACCOUNTS_INTERVAL } as const
+const count = queryOptions({ ...endpointQuery(pendingCount), ...followed })
 
-/** The registrations that wait for approval, fetched again whenever the page is opened, and while it is visible. */
-export function usePendingUsers() {
-  return useQuery(waiting)
+/** Some of the registrations that wait for approval, fetched again whenever they are shown, and while they are visible. */
+export function usePendingUsers(query: PendingUsersQuery) {
+  return useQuery({ ...pageQuery(pendingUsers, { query }), ...followed })
+}
+
+/** How many registrations wait; undefined before the first answer (ADMIN-16). */
+export function usePendingCount(): number | undefined {
+  return useQuery(count).data?.waiting
+}
+
+/** Asks again how many wait, together with the list. */
+export function refreshPendingCount(): Promise<void> {
+  return queryClient.invalidateQueries(count)
 }
 
 const decisions = {
@@ -33,11 +48,10 @@ const decisions = {
 export type Decision = keyof typeof decisions
 
 /**
- * Approves or rejects one registration (ADMIN-02). The row goes when the server has decided, not before; after
- * a refusal, e.g. because another admin was quicker, the list is fetched again.
+ * Approves or rejects one registration (ADMIN-02). The row goes when the server has decided, not before. Afterwards the
+ * list is fetched again: others move up, and after a refusal another admin was quicker.
  */
-export function useDecision(user: AccountForAdmin) {
-  const queryClient = useQueryClient()
+export function useDecision(user: PendingRegistration) {
   return useMutation({
     mutationFn: (decision: Decision, { signal }) =>
       api.call(decisions[decision].endpoint, { params: { userId: user.id }, signal }),
@@ -45,14 +59,20 @@ export function useDecision(user: AccountForAdmin) {
       const { done, description } = decisions[decision]
       patchAccount(user.id, decided)
       refreshPageUnderWay()
-      queryClient.setQueryData(waiting.queryKey, (list) => list?.filter(({ id }) => id !== user.id))
-      // A list under way may be from before the decision: it is fetched again in its place.
-      if (queryClient.isFetching(waiting)) void queryClient.invalidateQueries(waiting)
+      changeCachedRows<PendingRegistration>(pendingUsers, () => ({ id: user.id, apply: () => null }))
+      queryClient.setQueryData(
+        count.queryKey,
+        (before) => before && { waiting: Math.max(0, before.waiting - 1) },
+      )
       toast({ title: done, description: description(user.name) })
     },
     onError: (error, decision) => {
       toastFailure(decisions[decision].failed, error)
-      void queryClient.invalidateQueries({ queryKey: waiting.queryKey })
+    },
+    onSettled() {
+      // Answers under way may be from before the decision: they are fetched again in their place.
+      for (const { path } of [pendingUsers, pendingCount])
+        void queryClient.invalidateQueries({ queryKey: [path] })
     },
   })
 }

@@ -1,0 +1,10 @@
+import type { PendingRegistration } from '@snake-dispatch/contract/registration'
+
+/** What table and cards of registrations have in common. */
+export interface PendingRowsProps {
+  users: readonly PendingRegistration[]
+  /** When the list was fetched. */
+  asOf: Date
+  /** As of `DecisionButtons`. */
+  onDecide: (next: HTMLElement | null) => void
+}

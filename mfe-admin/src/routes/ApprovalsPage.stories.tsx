@@ -1,0 +1,101 @@
+import {
+  expect,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { approveUser } from '@snake-dispatch/contract/registration'
+import {
+  desktop,
+  noSidewaysScroll,
+  phone,
+  portalStory,
+  storyServer,
+} from '@snake-dispatch/kit/testing/storybook'
+import { admin } from '../testing/account-story.ts'
+import { registrationAnswers, registrations, waiting } from '../testing/admin-story.ts'
+import { ApprovalsPage } from './ApprovalsPage.tsx'
+
+const many = [
+  ...registrations,
+  ...Array.from({ length: 27 }, (_, index) => waiting(index + 4, { name: `Waiting ${index + 4}` })),
+]
+
+const meta = {
+  title: 'Admin/ApprovalsPage',
+  component: ApprovalsPage,
+  ...portalStory({ path: '/admin/approvals', user: admin, answers: () => registrationAnswers(many) }),
+} satisfies Meta<typeof ApprovalsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  name: 'ADMIN-16 the registrations in pages; the navigation and the heading say how many wait',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('link', { name: /Approvals 30 waiting/ })).toBeVisible()
+    await expect(page.getByText('30 waiting', { selector: 'section *' })).toBeVisible()
+    await page.findByText('Waiting 25')
+    await expect(page.queryByText('Waiting 26')).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Next page' }))
+    await page.findByText('Waiting 26')
+    await expect(page.queryByText('Tara Nguyen')).toBeNull()
+    await noSidewaysScroll()
+  },
+}
+
+export const Phone: Story = {
+  name: 'ADMIN-16 the registrations as cards, with a search, on a phone',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Search registrations'), 'ollie')
+    await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
+    await expect(page.getByRole('heading', { name: 'Ollie Sand' })).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const NotFound: Story = {
+  name: 'ADMIN-16 a search that finds none leads back to all',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Search registrations'), 'nobody')
+    await page.findByRole('heading', { name: 'No registrations found' })
+    await userEvent.click(page.getByRole('button', { name: 'Show all registrations' }))
+    await page.findByRole('heading', { name: 'Tara Nguyen' })
+  },
+}
+
+export const RejectedBefore: Story = {
+  name: 'ADMIN-16 who was rejected before is marked, with the way to the trail of that account',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const row = await within(canvasElement).findByRole('row', { name: /Ollie Sand/ })
+    const link = within(row).getByRole('link', { name: 'Rejected before on 3 Nov 2026' })
+    await expect(link).toHaveAttribute('href', '/admin/audit?subjectType=account&subjectId=40')
+  },
+}
+
+export const ByKeyboard: Story = {
+  name: 'ADMIN-16 twenty registrations are approved with twenty presses of Enter; a held key approves one',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const first = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
+    first.focus()
+    await userEvent.keyboard('{Enter>3/}')
+    for (let approved = 1; approved < 20; approved++) {
+      const next = many[approved]!.name
+      await waitFor(() => expect(page.getByRole('button', { name: `Approve ${next}` })).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
+    }
+    await waitFor(() => expect(storyServer().callsTo(approveUser)).toHaveLength(20))
+    await expect(await page.findByRole('link', { name: /Approvals 10 waiting/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve Waiting 21' })).toHaveFocus()
+  },
+}
