@@ -82,6 +82,9 @@ export const auditActions = [
   'account.suspend',
   /** A payment offence was recorded by mistake (D-61). */
   'account.offence-withdraw',
+  /** A licence, an insurance or a first aid certificate was entered or changed, or an admin checked it (D-62). */
+  'account.credential',
+  'account.credential-check',
   /** A catcher may have one job at a time after too many releases; a moderator lifted that, or has seen an alarm (DISP-51). */
   'account.bound',
   'account.bound-lift',

@@ -1,5 +1,6 @@
 import { password } from './account-fields.ts'
 import { auditActions } from './audit.ts'
+import { Credential } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { Job } from './jobs.ts'
@@ -21,6 +22,7 @@ export const MAX_OWN_ENTRIES = 1000
 export const OwnData = z.strictObject({
   exportedAt: instant,
   account: User,
+  credentials: z.array(Credential),
   passkeys: z.array(Passkey),
   devices: z.array(AccountSession),
   /** The browsers that are pushed to, by the host of their push service. */

@@ -21,6 +21,7 @@ import { OnCallException } from '../features/dispatch/on-call-exception.entity.t
 import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import { OnCall } from '../features/dispatch/on-call.entity.ts'
 import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
+import { Credential } from '../features/credentials/credential.entity.ts'
 import { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import { FeeEntry } from '../features/fees/fee-entry.entity.ts'
 import { LedgerComparison } from '../features/fees/ledger-comparison.entity.ts'
@@ -44,6 +45,7 @@ export const realmEntities = [
   PasswordLink,
   PaymentOffence,
   Revocation,
+  Credential,
   Job,
   Photo,
   PhotoUpload,

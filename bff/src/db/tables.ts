@@ -18,6 +18,7 @@ import type { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import type { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import type { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import type { OnCall } from '../features/dispatch/on-call.entity.ts'
+import type { Credential } from '../features/credentials/credential.entity.ts'
 import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
 import type { LedgerComparison } from '../features/fees/ledger-comparison.entity.ts'
@@ -63,6 +64,7 @@ export interface Tables {
   password_links: Table<typeof PasswordLink>
   payment_offences: Table<typeof PaymentOffence>
   revocations: Table<typeof Revocation>
+  credentials: Table<typeof Credential>
   jobs: Table<typeof Job>
   photos: Table<typeof Photo>
   photo_uploads: Table<typeof PhotoUpload>

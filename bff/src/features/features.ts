@@ -9,6 +9,7 @@ import { createAudit } from './audit/audit.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './captcha/captcha.feature.ts'
 import { createClientLinks } from './client-page/client-links.service.ts'
 import { createClientPage } from './client-page/client-page.feature.ts'
+import { createCredentialCalls } from './credentials/credentials.feature.ts'
 import { createDemo } from './demo/demo.feature.ts'
 import { createAlertPermission } from './dispatch/alert-permission.service.ts'
 import { createAlertSending } from './dispatch/alert-sending.service.ts'
@@ -100,6 +101,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const all: readonly Feature[] = [
     createAccounts(core, { securityEvents, notifications: notifications.service }),
+    createCredentialCalls(core),
     createDemo(core),
     captcha,
     clientPage,

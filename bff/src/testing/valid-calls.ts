@@ -9,6 +9,7 @@ import type { Job } from '../features/jobs/job.entity.ts'
 import { solvedCaptcha } from './captcha.ts'
 import { makeCatcherAlarm } from './catcher-alarms.ts'
 import { makeClientLinks } from './client-links.ts'
+import { credentialInput, makeCredential } from './credentials.ts'
 import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from './factories.ts'
 import { makeHeldJob, makeHoaxNumber } from './hoax-numbers.ts'
 import { makeLocked } from './stored.ts'
@@ -154,6 +155,18 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { id: userId } = await makeUser(server)
     const offenceId = await makeOffence(server, userId)
     return { params: { userId, offenceId }, body: { reason: 'The logger was paid' } }
+  },
+  credentials: nothing,
+  saveCredential: () => ({ params: { kind: 'insurance' }, body: credentialInput }),
+  userCredentials: aboutNewAccount(),
+  saveUserCredential: async ({ server }) => ({
+    params: { userId: (await makeUser(server)).id, kind: 'insurance' },
+    body: credentialInput,
+  }),
+  checkCredential: async ({ server }) => {
+    const { id: userId } = await makeUser(server)
+    const { number, expiresOn } = await makeCredential(server, userId)
+    return { params: { userId, kind: 'insurance' }, body: { number, expiresOn } }
   },
   accountJobs: aboutNewAccount(),
   auditTrail: nothing,

@@ -66,5 +66,10 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   paymentOffences: '200 200 200 200 200 200 200 200 200 404 404',
   // The offence is that of another account.
   withdrawPaymentOffence: '404 404 404 404 404 404 403 403 403 404 404',
+  userCredentials: '200 200 200 200 200 200 200 200 200 404 404',
+  // Nobody checks their own.
+  saveUserCredential: '200 200 200 200 200 200 200 200 403 404 404',
+  // The credential that was on screen is that of another account.
+  checkCredential: '404 404 404 404 404 404 404 404 403 404 404',
   accountJobs: '200 200 200 200 200 200 200 200 200 404 404',
 }

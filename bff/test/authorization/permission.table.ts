@@ -79,6 +79,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   endSession: notInDemo,
   endOtherSessions: notInDemo,
   updateProfile: signedIn,
+  credentials: signedIn,
+  saveCredential: signedIn,
   exportOwnData: signedIn,
   ownJobs: approved,
   // Not of an admin: another one takes their rights away first.
@@ -113,6 +115,9 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   recordPaymentOffence: admins,
   paymentOffences: admins,
   withdrawPaymentOffence: admins,
+  userCredentials: admins,
+  saveUserCredential: admins,
+  checkCredential: admins,
   accountJobs: admins,
   auditTrail: admins,
   queues: admins,

@@ -4,6 +4,8 @@ import {
   withdrawPaymentOffence,
   type PaymentOffence,
 } from '@snake-dispatch/contract/payment-offences'
+import { checkCredential, saveUserCredential, userCredentials } from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin } from '@snake-dispatch/contract/credentials'
 import { accountJobs } from '@snake-dispatch/contract/found-jobs'
 import { askRevocation, revocations } from '@snake-dispatch/contract/revocations'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
@@ -18,7 +20,7 @@ import {
   setUserRole,
   unlockUser,
 } from '@snake-dispatch/contract/user-management'
-import { answer, pageOf, registration, userOf } from '@snake-dispatch/kit/testing'
+import { answer, pageOf, registration, userOf, validCredentials } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
 
 /** The admin who looks at the accounts. */
@@ -55,6 +57,15 @@ export const accounts: readonly AccountForAdmin[] = [
   account(6, { name: 'Zoe Flag', isAdmin: true }),
 ]
 
+const noCredential = {
+  number: null,
+  issuer: null,
+  expiresOn: null,
+  state: 'missing',
+  checkedAt: null,
+  checkedBy: null,
+} as const
+
 const next = 'after the sixth'
 
 /** A server that remembers what was changed. */
@@ -70,6 +81,18 @@ export function accountAnswers() {
     },
     { id: '00000000000000a2', device: null, lastUsedAt: '2026-11-20T03:15:00.000Z', isCurrent: false },
   ]
+  let credentials: CredentialForAdmin[] = validCredentials.map((one) =>
+    one.kind === 'licence'
+      ? { ...one, checkedBy: { id: 6, name: 'Zoe Flag' } }
+      : one.kind === 'insurance'
+        ? { ...one, checkedAt: null, checkedBy: null }
+        : { kind: one.kind, ...noCredential },
+  )
+  const checked = (kind: string | undefined, fields: Partial<CredentialForAdmin> = {}) => {
+    const check = { checkedAt: '2026-11-22T03:15:00.000Z', checkedBy: { id: 1, name: 'Ada Admin' } }
+    credentials = credentials.map((one) => (one.kind === kind ? { ...one, ...fields, ...check } : one))
+    return credentials
+  }
   const change = (id: string | undefined, fields: Partial<AccountForAdmin>) => {
     stored = stored.map((one) =>
       one.id === Number(id) ? { ...one, ...fields, version: one.version + 1 } : one,
@@ -112,6 +135,11 @@ export function accountAnswers() {
     }),
     answer(requirePasswordReset, ({ params, body: { required } }) =>
       change(params.userId, { passwordResetRequired: required }),
+    ),
+    answer(userCredentials, () => credentials),
+    answer(checkCredential, ({ params }) => checked(params.kind)),
+    answer(saveUserCredential, ({ params, body: { number, issuer = null, expiresOn } }) =>
+      checked(params.kind, { number, issuer, expiresOn, state: 'valid' }),
     ),
     answer(paymentOffences, () => offences),
     answer(recordPaymentOffence, ({ params, body: { note } }) => {

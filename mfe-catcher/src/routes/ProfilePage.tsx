@@ -5,7 +5,9 @@ import { paths } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
 import { useSession } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
+import { hasLicence } from '@snake-dispatch/domain/licence'
 import { catches } from '@snake-dispatch/domain/dispatch/catches'
+import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
 import { LazyOnCallSettings } from '../features/on-call/lazy-on-call-settings.ts'
 import { PasswordPanel } from '../features/new-password/PasswordPanel.tsx'
 import { useNewPasswordFields } from '../features/new-password/password-fields.ts'
@@ -29,7 +31,16 @@ function Profile({ user }: { user: User }) {
   const password = useNewPasswordFields()
   const [planDraft, setPlanDraft] = useState({})
   const items: { value: string; label: string; content: ReactNode }[] = [
-    { value: 'profile', label: 'Profile', content: <ProfileForm user={user} fields={profile} /> },
+    {
+      value: 'profile',
+      label: 'Profile',
+      content: (
+        <>
+          {hasLicence(user.licenseNumber) && <LazyCredentials />}
+          <ProfileForm user={user} fields={profile} />
+        </>
+      ),
+    },
     {
       value: 'password',
       label: 'Password',

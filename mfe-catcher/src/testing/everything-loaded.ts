@@ -14,7 +14,14 @@ import {
   RenamePasskeyDialog,
 } from '../features/passkeys/PasskeyList.tsx'
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
-import { ClaimBound, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
+import { EditCredential } from '../features/credentials/Credentials.tsx'
+import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
+import {
+  ClaimBound,
+  ClosedClaim,
+  CredentialLines,
+  JobMarks,
+} from '../features/rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
 import { LazyEarningsChart } from '../features/earnings/lazy-earnings-chart.tsx'
@@ -36,6 +43,9 @@ export async function everythingLoaded(): Promise<void> {
     ClaimBound,
     ClosedClaim,
     CompleteDialog,
+    CredentialLines,
+    EditCredential,
+    LazyCredentials,
     InstallSteps,
     LazyAreaSearch,
     LazyEarningsChart,

@@ -23,6 +23,7 @@ export const neverShown: Readonly<Record<string, string>> = {
   'setPasswordByLink.newPassword': 'hashed',
   'markChangesSeen.name': 'compared',
   'markChangesSeen.licenseNumber': 'compared',
+  'checkCredential.number': 'compared',
   'createPublicJob.photoUrl': 'decoded as a picture',
   'createPublicJob.recaptchaToken': 'verified',
   'createPublicJob.catcherId': 'looked up',
@@ -52,6 +53,10 @@ export const drawnAsAnother: Readonly<Record<string, string>> = {
   'markHoaxNumber.reason': 'lockUser.reason, in the audit trail',
   'releaseClaim.reason': 'releaseJob.note, in the life of the job',
   'restoreJob.reason': 'lockUser.reason, in the audit trail',
+  'saveCredential.number': 'updateProfile.licenseNumber, in the list of credentials',
+  'saveCredential.issuer': 'updateProfile.licenseNumber, in the list of credentials',
+  'saveUserCredential.number': 'updateProfile.licenseNumber, in the list of credentials',
+  'saveUserCredential.issuer': 'updateProfile.licenseNumber, in the list of credentials',
   'withdrawPaymentOffence.reason': 'recordPaymentOffence.note, in the list of offences',
   'unmarkHoaxNumber.reason': 'lockUser.reason, in the audit trail',
 }

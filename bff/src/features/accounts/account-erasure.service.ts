@@ -152,6 +152,7 @@ function erasedFields(id: number, password: string, now: Date, adminId: number):
     payId: null,
     notificationSettings: {},
     unseenChanges: {},
+    credentialsDueAt: null,
     role: 'catcher',
     status: 'rejected',
     isAdmin: false,
@@ -177,6 +178,7 @@ const owned = [
   'on_call_exceptions',
   'claim_events',
   'catcher_alarms',
+  'credentials',
 ] as const
 
 /** Removes what belongs to the account alone, and its number on the jobs that it claimed. */

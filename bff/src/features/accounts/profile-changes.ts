@@ -48,6 +48,3 @@ export function unseenAfter(
     fields.filter((field) => known[field] !== after[field]).map((field) => [field, known[field]]),
   )
 }
-
-/** The last four characters of a value, as the audit trail keeps them (D-36); null where there is none. */
-export const lastFour = (value: string | null | undefined) => value?.slice(-4) || null

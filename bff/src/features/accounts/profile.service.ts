@@ -5,7 +5,7 @@ import { AppError } from '../../calls/app-error.ts'
 import { asksForPassword, refuseInDemo } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { lastFour, recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { endSessions, findUser, flushAccount } from './accounts.service.ts'
@@ -18,7 +18,7 @@ import {
 } from './current-password.ts'
 import { setOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
-import { announcedChangesOf, changesOf, lastFour, unseenAfter } from './profile-changes.ts'
+import { announcedChangesOf, changesOf, unseenAfter } from './profile-changes.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** What profiles need of other features. */

@@ -67,6 +67,8 @@ const UserSchema = defineEntity({
     passwordExpiresAt: p.datetime(3).nullable(),
     /** The name and the licence number that an admin last knew, where they have changed since (ADMIN-09). */
     unseenChanges: p.json<UnseenChanges>().defaultRaw(`'{}'`),
+    /** Until when credentials that are missing stop no claim (D-100); null before the approval. */
+    credentialsDueAt: p.datetime(3).nullable(),
     /** Grows with what staff change, and with a new name or licence number: a change on an old view is refused (D-61). */
     version: p.integer().default(1),
     createdAt: p.datetime(3).onCreate(() => new Date()),

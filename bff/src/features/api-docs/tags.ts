@@ -4,6 +4,7 @@ import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 const groups: Readonly<Record<string, readonly [name: string, description: string]>> = {
   auth: ['Sessions', 'Sign-in, sign-out and registration'],
   users: ['Profile', 'The account of the caller'],
+  profile: ['Profile', 'The account of the caller'],
   jobs: ['Jobs', 'Log, list, claim and complete jobs'],
   public: ['Public form', 'Snake removal requests without an account'],
   recaptcha: ['Captcha', 'Proof that a person fills in the public form'],

@@ -7,6 +7,7 @@ import type { Scope } from '../../db/scope.ts'
 import { readUser } from '../accounts/accounts.service.ts'
 import { sessionsOf } from '../accounts/session-list.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { readOwnCredentials } from '../credentials/credentials.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
 import { listInvoices } from '../fees/invoice.service.ts'
 
@@ -30,6 +31,7 @@ export async function exportOwnData(
     devices,
     onCall,
     invoices,
+    credentials: await readOwnCredentials(scope, account.id),
     passkeys: await passkeysOf(scope, account.id),
     pushBrowsers: await pushBrowsersOf(scope, account.id),
     notifications: await notificationsOf(scope, account.id),

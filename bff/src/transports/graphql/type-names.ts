@@ -7,6 +7,7 @@ import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
 import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
+import { Credential, CredentialForAdmin } from '@snake-dispatch/contract/credentials'
 import { ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { AdminInvoice, AdminInvoiceQuery, FeeOverview, FeeQuarter } from '@snake-dispatch/contract/fees'
 import { HoaxMark } from '@snake-dispatch/contract/hoaxes'
@@ -100,6 +101,9 @@ export const outputs: Readonly<Record<string, Named>> = {
   ClientJobsPage: exportClientJobs.answer,
   CompletedJobEarnings: EarningsMonth.shape.completed,
   Coverage,
+  Credential,
+  CheckedCredential: CredentialForAdmin,
+  CredentialChecker: CredentialForAdmin.shape.checkedBy,
   CurrentFees,
   DispatchDay: DispatchStatistics.shape.days,
   DispatchStatistics,
@@ -204,6 +208,8 @@ export const enums: Readonly<Record<string, Named>> = {
   CaptchaProvider: captchaSiteKey.answer.shape.provider,
   ClientLinkKind: ClientPage.shape.kind,
   ClientStage: ClientPage.shape.stage,
+  CredentialKind: Credential.shape.kind,
+  CredentialState: Credential.shape.state,
   FoundJobState: FoundJob.shape.state,
   Nearness: JobCandidate.shape.serves,
   InvoiceState: AdminInvoiceQuery.shape.state,

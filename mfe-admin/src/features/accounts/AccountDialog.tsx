@@ -13,12 +13,17 @@ const RevokeDialog = lazy(
   () => import('../revocations/RevokeDialog.tsx').then((found) => found.RevokeDialog),
   { preload: false },
 )
+export const CredentialsDialog = lazy<AccountDialogProps>(
+  () => import('../credentials/CredentialsDialog.tsx').then((found) => found.CredentialsDialog),
+  { preload: false },
+)
 
 const dialogs = {
   lock: LockDialog,
   'reset-password': ResetPasswordDialog,
   'password-link': PasswordLinkDialog,
   sessions: SessionsDialog,
+  credentials: CredentialsDialog,
   'payment-offences': OffencesDialog,
   revoke: RevokeDialog,
 } as const

@@ -16,8 +16,8 @@ interface AccountMenuProps {
 }
 
 /**
- * What an admin can do with an account (ADMIN-05): with their own only read the audit trail, with another admin's also ask
- * for their access to be revoked (ADMIN-10).
+ * What an admin can do with an account (ADMIN-05): with their own only read the audit trail, with another admin's also
+ * check the credentials (CRED-01) and ask for their access to be revoked (ADMIN-10).
  */
 export function AccountMenu({ account, onOpen }: AccountMenuProps) {
   const { user } = useSession()
@@ -48,20 +48,17 @@ function useTrigger({ name }: AccountForAdmin) {
 
 function AdminActions({ account, onOpen }: AccountMenuProps) {
   const { ref, trigger, align } = useTrigger(account)
+  const opens = (dialog: AccountDialogName) => () => {
+    ref.current?.focus()
+    onOpen(dialog, account)
+  }
   return (
     <Menu
       trigger={trigger}
       align={align}
       entries={[
-        {
-          label: 'Revoke Access',
-          icon: 'block',
-          tone: 'danger',
-          onSelect() {
-            ref.current?.focus()
-            onOpen('revoke', account)
-          },
-        },
+        { label: 'Credentials', icon: 'verified_user', onSelect: opens('credentials') },
+        { label: 'Revoke Access', icon: 'block', tone: 'danger', onSelect: opens('revoke') },
         'separator',
         { label: 'Audit Trail', icon: 'history', link: <Link to={trailAddress('account', account.id)} /> },
       ]}
@@ -109,6 +106,7 @@ function Actions({ account, onOpen }: AccountMenuProps) {
           icon: passwordResetRequired ? 'undo' : 'shield',
           onSelect: () => requiring.mutate(!passwordResetRequired),
         },
+        { label: 'Credentials', icon: 'verified_user', onSelect: opens('credentials') },
         { label: 'Devices', icon: 'logout', onSelect: opens('sessions') },
         ...(status === 'approved'
           ? [{ label: 'Payment Offences', icon: 'payments', onSelect: opens('payment-offences') } as const]

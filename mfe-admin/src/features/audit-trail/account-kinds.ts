@@ -157,6 +157,22 @@ export const accountKinds = {
         ? phrase`${SUBJECT} changed their profile: ${wordsOf(fields)}`
         : phrase`${SUBJECT} changed their profile`,
   },
+  'account.credential': {
+    label: 'Credential changed',
+    says: ['credential', 'expiresOn'],
+    sentence: ({ actor, subject, detail: { credential = 'credential', expiresOn } }) => {
+      const words = `${wordsOf(credential)}${typeof expiresOn === 'string' ? `, valid until ${dayOf(expiresOn)}` : ''}`
+      return actor?.id === subject.id
+        ? phrase`${SUBJECT} entered their ${words}`
+        : phrase`${ACTOR} entered the ${words}, of ${SUBJECT}`
+    },
+  },
+  'account.credential-check': {
+    label: 'Credential checked',
+    says: ['credential'],
+    sentence: ({ detail: { credential } }) =>
+      phrase`${ACTOR} checked the ${wordsOf(credential ?? 'credential')} of ${SUBJECT}`,
+  },
   'account.data-export': {
     label: 'Own data downloaded',
     sentence: () => phrase`${SUBJECT} downloaded their data`,

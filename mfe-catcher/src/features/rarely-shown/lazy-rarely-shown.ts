@@ -8,6 +8,9 @@ const options = { preload: false, unavailable: null }
 /** That the catcher may have one job at a time, above the lists. */
 export const ClaimBound = lazy(() => load().then((found) => found.ClaimBound), options)
 
+/** Which credentials of the catcher end, above the lists. */
+export const CredentialLines = lazy(() => load().then((found) => found.CredentialLines), options)
+
 /** In the place of the button that claims a job which the catcher gave back. */
 export const ClosedClaim = lazy(() => load().then((found) => found.ClosedClaim), options)
 

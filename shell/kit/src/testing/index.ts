@@ -4,6 +4,7 @@
  * `@snake-dispatch/kit/testing/storybook`.
  */
 export { answer, never, pageOf, refusal, refuse, unreachable, type CallParts, type Reply } from './answers.ts'
+export { validCredentials } from './credentials.ts'
 export { fakePosition, penrith } from './fake-position.ts'
 export { availableJob, claimedJob, completedJob, photo } from './jobs.ts'
 export { catcher, logger, pendingCatcher, registration, userOf } from './people.ts'

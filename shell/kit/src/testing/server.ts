@@ -1,10 +1,12 @@
 import { catcherAlarms } from '@snake-dispatch/contract/catcher-alarms'
+import { credentials } from '@snake-dispatch/contract/credentials'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { onCall, type OnCall } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
 import { answer, type CallParts } from './answers.ts'
+import { validCredentials } from './credentials.ts'
 
 /** Also where a test has replaced it by a fake. */
 const realSetTimeout = globalThis.setTimeout
@@ -45,6 +47,7 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     ...initial,
     answer(onCall, () => alwaysOnCall),
     answer(claimLimits, () => unbounded),
+    answer(credentials, () => validCredentials),
     answer(catcherAlarms, () => []),
   ]
 

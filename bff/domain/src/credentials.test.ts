@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { credentialState, daysLeft, expiryFault, expiryText } from './credentials.ts'
+
+const today = '2026-11-26'
+
+describe('CRED-01 a credential on a day in Sydney', () => {
+  test.each([
+    [null, 'missing'],
+    ['2026-11-25', 'expired'],
+    ['2026-11-26', 'expiring'],
+    ['2026-12-26', 'expiring'],
+    ['2026-12-27', 'valid'],
+  ] as const)('with the last day %s is %s', (expiresOn, state) => {
+    expect(credentialState(expiresOn, today)).toBe(state)
+  })
+
+  test('counts whole days, also over the end of summer time and a leap day', () => {
+    expect(daysLeft('2027-04-05', '2027-04-03')).toBe(2)
+    expect(daysLeft('2028-03-01', '2028-02-28')).toBe(2)
+  })
+})
+
+describe('CRED-02 the last day in words', () => {
+  test.each([
+    ['2026-11-25', 'Expired on 25 Nov 2026'],
+    ['2026-11-26', 'Expires today, 26 Nov 2026'],
+    ['2026-11-27', 'Expires on 27 Nov 2026, in 1 day'],
+    ['2026-12-03', 'Expires on 3 Dec 2026, in 7 days'],
+    ['2027-12-03', 'Expires on 3 Dec 2027'],
+  ])('%s', (expiresOn, words) => {
+    expect(expiryText(expiresOn, today)).toBe(words)
+  })
+})
+
+test('CRED-01 a past or an unlikely last day is refused with a sentence', () => {
+  expect(expiryFault(today, today)).toBeNull()
+  expect(expiryFault('2026-11-25', today)).toBe(
+    'It expired on 25 Nov 2026. Please enter the one that you hold now.',
+  )
+  expect(expiryFault('2026-11-25', today, { mayBePast: true })).toBeNull()
+  expect(expiryFault('2226-11-25', today)).toBe('Please check the year: it is too far in the future.')
+})

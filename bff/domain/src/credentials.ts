@@ -1,0 +1,61 @@
+import { dayText } from './calendar-text.ts'
+
+/** What a catcher has to hold (D-62). */
+export const credentialKinds = ['licence', 'insurance', 'firstAid'] as const
+export type CredentialKind = (typeof credentialKinds)[number]
+
+/** What they are called: alone, and within a sentence. */
+export const credentialNames: Readonly<Record<CredentialKind, string>> = {
+  licence: 'Licence',
+  insurance: 'Public liability insurance',
+  firstAid: 'First aid certificate',
+}
+export const credentialWords: Readonly<Record<CredentialKind, string>> = {
+  licence: 'licence',
+  insurance: 'public liability insurance',
+  firstAid: 'first aid certificate',
+}
+
+/** Before its last day a credential is said to expire for so many days. */
+export const EXPIRING_DAYS = 30
+
+export const credentialStates = ['missing', 'valid', 'expiring', 'expired'] as const
+export type CredentialState = (typeof credentialStates)[number]
+
+const DAY_MS = 24 * 60 * 60_000
+/** The latest last day that is believed, in years from today. */
+const MAX_YEARS = 20
+
+/** How many days are left until the last day: 0 on that day, less than 0 after it. Days are those of Sydney, '2026-12-03'. */
+export function daysLeft(expiresOn: string, today: string): number {
+  return Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS)
+}
+
+/**
+ * The state of a credential on a day in Sydney (D-62). It is valid through the end of its last day.
+ * @param expiresOn its last day; null: it was not entered
+ */
+export function credentialState(expiresOn: string | null, today: string): CredentialState {
+  if (expiresOn === null) return 'missing'
+  const days = daysLeft(expiresOn, today)
+  if (days < 0) return 'expired'
+  return days <= EXPIRING_DAYS ? 'expiring' : 'valid'
+}
+
+/** The last day in words: 'Expires on 3 Dec 2026, in 7 days', 'Expires today', 'Expired on 3 Dec 2026'. */
+export function expiryText(expiresOn: string, today: string): string {
+  const days = daysLeft(expiresOn, today)
+  if (days < 0) return `Expired on ${dayText(expiresOn)}`
+  if (days === 0) return `Expires today, ${dayText(expiresOn)}`
+  if (days > EXPIRING_DAYS) return `Expires on ${dayText(expiresOn)}`
+  return `Expires on ${dayText(expiresOn)}, in ${days === 1 ? '1 day' : `${days} days`}`
+}
+
+/** What is wrong with a last day that somebody enters, as a sentence; null when nothing is. */
+export function expiryFault(expiresOn: string, today: string, { mayBePast = false } = {}): string | null {
+  if (!mayBePast && expiresOn < today)
+    return `It expired on ${dayText(expiresOn)}. Please enter the one that you hold now.`
+  if (Number(expiresOn.slice(0, 4)) - Number(today.slice(0, 4)) > MAX_YEARS)
+    return 'Please check the year: it is too far in the future.'
+  return null
+}

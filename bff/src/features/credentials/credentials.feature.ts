@@ -1,0 +1,17 @@
+import type { Core, Feature } from '../../core/core.ts'
+import { createCredentials } from './credentials.service.ts'
+
+/** What catchers hold, and who checked it (D-62). */
+export function createCredentialCalls(core: Pick<Core, 'events'>) {
+  const credentials = createCredentials(core)
+  return {
+    name: 'credentials',
+    handlers: {
+      credentials: (call) => credentials.listOwn(call),
+      saveCredential: (call) => credentials.saveOwn(call, call.params.kind, call.body),
+      userCredentials: (call) => credentials.list(call, call.params.userId),
+      saveUserCredential: (call) => credentials.save(call, call.params, call.body),
+      checkCredential: (call) => credentials.check(call, call.params, call.body),
+    },
+  } satisfies Feature
+}

@@ -1,0 +1,159 @@
+import type { Credential, CredentialForAdmin, CredentialInput } from '@snake-dispatch/contract/credentials'
+import { credentialWords, expiryFault, type CredentialKind } from '@snake-dispatch/domain/credentials'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import type { Caller } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core } from '../../core/core.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { findUser } from '../accounts/accounts.service.ts'
+import { isSameLicence, markLicenceSeen } from '../accounts/licence.policy.ts'
+import { lastFour, recordAudit } from '../audit/audit.service.ts'
+import { readCredentials, readOwnCredentials } from './credentials.rows.ts'
+
+type User = Awaited<ReturnType<typeof findUser>>
+
+/** A credential of one account. */
+interface OfUser {
+  readonly userId: number
+  readonly kind: CredentialKind
+}
+
+/** Licence, insurance and first aid of accounts (D-62): their owners enter them, admins check them. */
+export function createCredentials({ events }: Pick<Core, 'events'>) {
+  /** Changes a credential of an account that is locked for it, with an entry of the audit trail. */
+  async function change<Answer>(
+    { scope, account, address }: Caller,
+    { userId, kind }: OfUser,
+    action: 'account.credential' | 'account.credential-check',
+    work: (
+      tx: Transaction,
+      user: User,
+    ) => Promise<{ detail?: Record<string, unknown>; answer: () => Promise<Answer> }>,
+  ): Promise<Answer> {
+    return scope.transaction(async (tx) => {
+      const user = await findUser(tx, userId)
+      const { detail, answer } = await work(tx, user)
+      await recordAudit(tx, {
+        actor: account,
+        action,
+        subject: { type: 'account', id: userId },
+        detail: { credential: credentialWords[kind], ...detail },
+        address,
+      })
+      await tx.em.flush()
+      await events.publish(tx, 'accountChanged', { userId })
+      return answer()
+    })
+  }
+
+  return {
+    /** The caller's own. */
+    listOwn: ({ scope, account }: Caller): Promise<Credential[]> => readOwnCredentials(scope, account.id),
+
+    /**
+     * Enters or changes one of the caller's own; an admin checks it afterwards.
+     * @throws AppError BAD_INPUT for one that has expired, and for a licence with another number than the account's
+     */
+    saveOwn: (caller: Caller, kind: CredentialKind, input: CredentialInput): Promise<Credential[]> =>
+      change(caller, { userId: caller.account.id, kind }, 'account.credential', async (tx, user) => {
+        refuseFault(input, tx, false)
+        refuseOtherLicence(user, kind, input)
+        await store(tx, { userId: user.id, kind }, input, null)
+        return { detail: detailOf(input), answer: () => readOwnCredentials(tx, user.id) }
+      }),
+
+    /** Those of an account. @throws AppError NOT_FOUND */
+    async list({ scope }: Pick<Caller, 'scope'>, userId: number): Promise<CredentialForAdmin[]> {
+      return readCredentials(scope, await findUser(scope, userId))
+    },
+
+    /**
+     * Enters or corrects one of an account: the admin has seen it, so that it counts as checked.
+     * @throws AppError NOT_FOUND, FORBIDDEN for the caller's own, BAD_INPUT for a licence with another number than the
+     *   account's
+     */
+    save: (caller: Caller, of: OfUser, input: CredentialInput): Promise<CredentialForAdmin[]> =>
+      change(caller, of, 'account.credential', async (tx, user) => {
+        refuseOwn(caller, user)
+        refuseFault(input, tx, true)
+        refuseOtherLicence(user, of.kind, input)
+        await store(tx, of, input, caller.account.id)
+        if (of.kind === 'licence') markLicenceSeen(user)
+        return { detail: detailOf(input), answer: () => readCredentials(tx, user) }
+      }),
+
+    /**
+     * Notes that the caller has checked one of an account, as they saw it. That of the licence is a look at a changed number
+     * too (ADMIN-09).
+     * @throws AppError NOT_FOUND, also for one that is missing, FORBIDDEN for the caller's own, CONFLICT when it was changed
+     *   meanwhile
+     */
+    check: (
+      caller: Caller,
+      of: OfUser,
+      seen: Pick<CredentialInput, 'number' | 'expiresOn'>,
+    ): Promise<CredentialForAdmin[]> =>
+      change(caller, of, 'account.credential-check', async (tx, user) => {
+        refuseOwn(caller, user)
+        const credentials = await readCredentials(tx, user)
+        const { number, expiresOn } = credentials.find(({ kind }) => kind === of.kind)!
+        if (number === null || expiresOn === null)
+          throw new AppError('NOT_FOUND', `The ${credentialWords[of.kind]} is missing.`)
+        if (number !== seen.number || expiresOn !== seen.expiresOn)
+          throw new AppError('CONFLICT', 'It has been changed meanwhile. Please look at it again.')
+        await tx.kysely
+          .updateTable('credentials')
+          .set({ number, checked_at: tx.now(), checked_by_id: caller.account.id })
+          .where('user_id', '=', of.userId)
+          .where('kind', '=', of.kind)
+          .execute()
+        if (of.kind === 'licence') markLicenceSeen(user)
+        return { answer: () => readCredentials(tx, user) }
+      }),
+  }
+}
+
+/** Stores a credential; it is checked by that admin, or waits for a check, and is reminded of afresh. */
+async function store(
+  tx: Transaction,
+  { userId, kind }: OfUser,
+  { number, issuer = null, expiresOn }: CredentialInput,
+  adminId: number | null,
+): Promise<void> {
+  const fields = {
+    number,
+    issuer,
+    expires_on: expiresOn,
+    checked_at: adminId === null ? null : tx.now(),
+    checked_by_id: adminId,
+    reminded_days: null,
+    changed_at: tx.now(),
+  }
+  await tx.kysely
+    .insertInto('credentials')
+    .values({ user_id: userId, kind, ...fields })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(fields))
+    .execute()
+}
+
+/** What the trail keeps: never the whole number. */
+const detailOf = ({ number, expiresOn }: CredentialInput) => ({ number: lastFour(number), expiresOn })
+
+/** Nobody checks what they hold themselves. An erased account stays as it is (DATA-03). */
+function refuseOwn({ account }: Caller, user: User): void {
+  if (user.erasedAt) throw new AppError('NOT_FOUND', 'This account was erased.')
+  if (user.id === account.id) throw new AppError('FORBIDDEN', 'Another admin has to check your own.')
+}
+
+function refuseFault({ expiresOn }: CredentialInput, tx: Transaction, mayBePast: boolean): void {
+  const fault = expiryFault(expiresOn, sydneyDay(tx.now()), { mayBePast })
+  if (fault) throw new AppError('BAD_INPUT', fault)
+}
+
+function refuseOtherLicence(user: User, kind: CredentialKind, { number }: CredentialInput): void {
+  if (kind === 'licence' && !isSameLicence(number, user.licenseNumber))
+    throw new AppError(
+      'BAD_INPUT',
+      `The licence number of the account is ${user.licenseNumber}: its owner changes that in the profile first.`,
+    )
+}

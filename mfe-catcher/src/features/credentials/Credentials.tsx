@@ -1,0 +1,72 @@
+import { credentials, type Credential } from '@snake-dispatch/contract/credentials'
+import { credentialWords } from '@snake-dispatch/domain/credentials'
+import { Button, Heading } from '@snake-dispatch/design-system'
+import { ItemList } from '@snake-dispatch/design-system/item-list'
+import { Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { lazy } from '@snake-dispatch/kit'
+import { restartList } from '@snake-dispatch/kit/query'
+import { CredentialItem } from '@snake-dispatch/screen-parts/credential-item'
+import { LazyLoadFailure } from '@snake-dispatch/screen-parts/lazy-load-failure'
+import styles from './Credentials.module.css'
+import { useCredentials } from './queries.ts'
+
+export const EditCredential = lazy(
+  () => import('./EditCredential.tsx').then((found) => found.EditCredential),
+  { preload: false },
+)
+
+/** What the user holds, each with its last day and whether an admin has checked it (CRED-02). */
+export function Credentials() {
+  return (
+    <section aria-labelledby="credentials-title" className={styles.panel}>
+      <Heading level={2} id="credentials-title">
+        Credentials
+      </Heading>
+      <p className={styles.lead}>What you hold as a catcher. An admin checks what you enter.</p>
+      <List />
+    </section>
+  )
+}
+
+function List() {
+  const { data, error, isFetching } = useCredentials()
+  if (error && !data)
+    return (
+      <LazyLoadFailure
+        what="Your credentials"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void restartList(credentials.path)}
+      />
+    )
+  if (!data) return <Skeleton shape="block" height="18rem" />
+  return (
+    <ItemList aria-label="Credentials">
+      {data.map((credential) => (
+        <Row key={credential.kind} credential={credential} />
+      ))}
+    </ItemList>
+  )
+}
+
+function Row({ credential }: { credential: Credential }) {
+  const editing = EditCredential.useOpen()
+  const verb = credential.expiresOn === null ? 'Enter' : 'Change'
+  return (
+    <CredentialItem
+      credential={credential}
+      actions={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${verb} ${credentialWords[credential.kind]}`}
+          onClick={editing.open}
+        >
+          {verb}
+        </Button>
+      }
+    >
+      {editing.isOpen && <EditCredential credential={credential} onClose={editing.close} />}
+    </CredentialItem>
+  )
+}
