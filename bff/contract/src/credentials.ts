@@ -20,6 +20,17 @@ export const Credential = z.strictObject({
 })
 export type Credential = z.infer<typeof Credential>
 
+/** What an account holds, as its owner reads it. */
+export const OwnCredentials = z.strictObject({
+  /** One entry for each kind. */
+  credentials: z.array(Credential),
+  /** Why they keep the caller from claiming now, as a sentence; null: they do not (D-62). */
+  claimStop: z.nullable(z.string()),
+  /** From which day on what is missing stops claims; null: nothing is missing, or it never does (D-100). */
+  missingStopsOn: z.nullable(z.iso.date()),
+})
+export type OwnCredentials = z.infer<typeof OwnCredentials>
+
 /** The same for admins, with who checked it; null also when that account is no more. */
 export const CredentialForAdmin = z.extend(Credential, {
   checkedBy: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
@@ -39,12 +50,13 @@ const OfUserAndKind = z.extend(OfUser, OfKind.shape)
 
 export const credentials = defineEndpoint({
   name: 'credentials',
-  summary: "The caller's licence, public liability insurance and first aid certificate, one entry each",
+  summary:
+    "The caller's licence, public liability insurance and first aid certificate, and whether they stop claims",
   method: 'GET',
   path: '/api/profile/credentials',
   audience: 'signedIn',
   status: 200,
-  answer: z.array(Credential),
+  answer: OwnCredentials,
 })
 
 export const saveCredential = defineEndpoint({
@@ -56,7 +68,7 @@ export const saveCredential = defineEndpoint({
   params: OfKind,
   body: CredentialInput,
   status: 200,
-  answer: z.array(Credential),
+  answer: OwnCredentials,
 })
 
 export const userCredentials = defineEndpoint({

@@ -53,6 +53,8 @@ export const JobCandidate = z.strictObject({
   isAtBound: z.boolean(),
   /** Without a licence nobody can be assigned a job (LAND-05). */
   hasLicence: z.boolean(),
+  /** Why their credentials keep them from being assigned a job, as a sentence; null: they do not (D-62). */
+  claimStop: z.nullable(z.string()),
   /** Off call, they are not rung for new jobs; of an assignment they are notified all the same (DISP-12). */
   isOnCall: z.boolean(),
   /** Whether an alert reaches them: by a proven device, or by an open page (DISP-17). */

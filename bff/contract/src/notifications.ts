@@ -33,6 +33,8 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `hoaxReported`: a catcher gave a job back as a hoax; for moderators and admins
  * - `cancelledMeanwhile`: a catcher reported a job as done that had been cancelled meanwhile; for moderators and admins (D-95)
  * - `requestHeld`: a request of a number that sent a hoax waits for a moderator's look; for moderators and admins
+ * - `credentialEnds`: a credential of the reader ends soon, or has expired (CRED-05)
+ * - `credentialsEnd`: some of these are catchers'; for moderators and admins (CRED-05)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
 export const noticeTypes = [
@@ -49,6 +51,8 @@ export const noticeTypes = [
   'hoaxReported',
   'cancelledMeanwhile',
   'requestHeld',
+  'credentialEnds',
+  'credentialsEnd',
   'accountChanged',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]

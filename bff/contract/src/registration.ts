@@ -85,6 +85,8 @@ const decision = {
 
 /** A registration that waits, as admins see it. */
 export const PendingRegistration = z.extend(AccountForAdmin, {
+  /** How many of its credentials an admin has checked (CRED-06). */
+  credentialsChecked: z.int(),
   /** The newest rejected account with the same email or licence number; null without one. */
   rejectedBefore: z.nullable(
     z.strictObject({

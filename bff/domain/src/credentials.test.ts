@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { credentialState, daysLeft, expiryFault, expiryText } from './credentials.ts'
+import {
+  credentialState,
+  daysLeft,
+  expiryFault,
+  expiryText,
+  ownStopSentence,
+  reminderStep,
+  stopSentence,
+  type ClaimStop,
+} from './credentials.ts'
 
 const today = '2026-11-26'
 
@@ -39,4 +48,37 @@ test('CRED-01 a past or an unlikely last day is refused with a sentence', () => 
   )
   expect(expiryFault('2026-11-25', today, { mayBePast: true })).toBeNull()
   expect(expiryFault('2226-11-25', today)).toBe('Please check the year: it is too far in the future.')
+})
+
+test.each([
+  ['2026-12-27', null],
+  ['2026-12-26', 30],
+  ['2026-12-04', 30],
+  ['2026-12-03', 7],
+  ['2026-11-26', 7],
+  ['2026-11-25', 0],
+] as const)('CRED-05 of one that ends on %s the reminder of %s days is due', (expiresOn, step) => {
+  expect(reminderStep(expiresOn, today)).toBe(step)
+})
+
+describe('CRED-04 why an account may not claim, in words', () => {
+  test.each<[ClaimStop, string, string]>([
+    [
+      { why: 'expired', kinds: ['insurance'] },
+      'Your public liability insurance has expired. Enter that in your profile, under Credentials, and you can claim at once.',
+      'Their public liability insurance has expired.',
+    ],
+    [
+      { why: 'missing', kinds: ['licence', 'insurance', 'firstAid'] },
+      'You have not entered when your licence, public liability insurance and first aid certificate expire. Enter that in your profile, under Credentials, and you can claim at once.',
+      'They have not entered when their licence, public liability insurance and first aid certificate expire.',
+    ],
+    [
+      { why: 'unseen', kinds: ['licence'] },
+      'Your licence number has changed. You can claim again when an admin has checked the new one.',
+      'Their licence number has changed, and no admin has checked the new one.',
+    ],
+  ])('%o', (stop, own, their) => {
+    expect([ownStopSentence(stop), stopSentence(stop)]).toEqual([own, their])
+  })
 })

@@ -34,6 +34,9 @@ export const sendsPushes = (of: InRealm): boolean => !isDemo(of)
 /** A catcher has at most so many open claims, and releases so many in an hour (D-37): who looks around tries them all. */
 export const limitsClaims = (of: InRealm): boolean => !isDemo(of)
 
+/** Who claims needs a licence, an insurance and a first aid certificate that have not expired (D-62): there nobody does. */
+export const asksForCredentials = (of: InRealm): boolean => !isDemo(of)
+
 /** A new email or PayID asks for the current password (D-36): the demo account has none. */
 export const asksForPassword = (of: InRealm): boolean => !isDemo(of)
 

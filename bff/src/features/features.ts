@@ -101,7 +101,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const all: readonly Feature[] = [
     createAccounts(core, { securityEvents, notifications: notifications.service }),
-    createCredentialCalls(core),
+    createCredentialCalls(core, office),
     createDemo(core),
     captcha,
     clientPage,

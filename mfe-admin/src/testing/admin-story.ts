@@ -13,6 +13,7 @@ import { accountAnswers, admin } from './account-story.ts'
 /** A registration that waits. */
 export const waiting = (id: number, fields: Partial<PendingRegistration> = {}): PendingRegistration => ({
   ...registration(id),
+  credentialsChecked: 0,
   rejectedBefore: null,
   ...fields,
 })
@@ -55,7 +56,11 @@ export const withRegistrations = (list: () => readonly PendingRegistration[]) =>
 export function registrationAnswers(given: readonly PendingRegistration[] = registrations) {
   let left = given
   const decide = ({ params }: { params: { userId?: string } }) => {
-    const { rejectedBefore: _ofList, ...decided } = left.find(({ id }) => id === Number(params.userId))!
+    const {
+      rejectedBefore: _ofList,
+      credentialsChecked: _ofListToo,
+      ...decided
+    } = left.find(({ id }) => id === Number(params.userId))!
     left = left.filter(({ id }) => id !== decided.id)
     return decided
   }

@@ -102,6 +102,7 @@ export function candidateOf(id: number, fields: Partial<JobCandidate>): JobCandi
     lateJobs: 0,
     isAtBound: false,
     hasLicence: true,
+    claimStop: null,
     isOnCall: true,
     isReachable: true,
     ...fields,
@@ -116,6 +117,7 @@ export const candidates: readonly JobCandidate[] = [
   candidateOf(37, { name: 'Una Where', serves: 'anywhere', baseSuburb: 'Bega' }),
   candidateOf(33, { name: 'Alex Far', serves: 'elsewhere' }),
   candidateOf(34, { name: 'Nell None', hasLicence: false }),
+  candidateOf(35, { name: 'Ed Expired', claimStop: 'Their licence has expired.' }),
 ]
 
 const dayOf = (index: number) =>

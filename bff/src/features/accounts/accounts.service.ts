@@ -128,6 +128,7 @@ export interface NewUser {
   isModerator?: boolean
   approvedById?: number | null
   approvedAt?: Date | null
+  credentialsDueAt?: Date | null
   passwordResetRequired?: boolean
   passwordExpiresAt?: Date | null
 }

@@ -1,3 +1,4 @@
+import { credentialsDueAt } from '@snake-dispatch/domain/credentials'
 import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import type { ExpressionBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -16,6 +17,7 @@ export function newAdmin(email: string, now: Date): Omit<NewUser, 'password'> {
     isAdmin: true,
     status: 'approved',
     approvedAt: now,
+    credentialsDueAt: credentialsDueAt(now),
   }
 }
 

@@ -1,3 +1,4 @@
+import { credentialsDueAt } from '@snake-dispatch/domain/credentials'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
@@ -25,6 +26,7 @@ export function approveUser(
       if (user.role === 'pending') user.role = 'catcher'
       user.approvedById = account.id
       user.approvedAt = tx.now()
+      user.credentialsDueAt = credentialsDueAt(tx.now())
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.approve', subject, address })
       await events.publish(tx, 'accountChanged', { userId })

@@ -3,6 +3,7 @@ import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import type { PendingRegistration, PendingUsersQuery } from '@snake-dispatch/contract/registration'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
+import { countChecked } from '../credentials/credentials.rows.ts'
 import { rejectionTimes } from '../audit/audit.service.ts'
 import { condition, matching, searched } from './account-list.service.ts'
 import { User } from './user.entity.ts'
@@ -30,9 +31,14 @@ export async function listPending(
   const users = await scope.em.find(User, { $and: conditions }, { orderBy, limit: limit + 1 })
   const { page, nextCursor } = cutPage(users, limit, ({ id }) => id)
   const rejections = await rejectionsBefore(scope, page)
+  const checked = await countChecked(
+    scope,
+    page.map(({ id }) => id),
+  )
   return {
     registrations: page.map((user) => ({
       ...presentUserForAdmin(user, scope.now()),
+      credentialsChecked: checked.get(user.id) ?? 0,
       rejectedBefore: rejections(user),
     })),
     nextCursor,

@@ -8,6 +8,7 @@ import type {
   RoleInput,
 } from '@snake-dispatch/contract/user-management'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { credentialsDueAt } from '@snake-dispatch/domain/credentials'
 import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
 import type * as z from 'zod/mini'
 import type { Caller } from '../../calls/caller.ts'
@@ -79,6 +80,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
           status: 'approved',
           approvedById: account.id,
           approvedAt: tx.now(),
+          credentialsDueAt: credentialsDueAt(tx.now()),
           passwordResetRequired: true,
           passwordExpiresAt: givenPasswordEnd(tx.now()),
         })

@@ -1,4 +1,5 @@
 import { etaInstant } from '@snake-dispatch/domain/eta'
+import { ownStopSentence } from '@snake-dispatch/domain/credentials'
 import { closedSentence, oneJobRefusal } from '@snake-dispatch/domain/claim-refusals'
 import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import { limitsClaims } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Env } from '../../env.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { isClosedTo, readClosedUntil } from '../fairness/claim-events.rows.ts'
 import { readOneJobUntil } from '../fairness/claim-limits.service.ts'
@@ -47,7 +49,8 @@ export interface ClaimNeeds {
  *
  * @returns false when the same catcher had claimed the job before (D-09)
  * @throws AppError CONFLICT when another catcher has it, when it was cancelled, is closed to the catcher, or they have too
- *   many open claims, NOT_FOUND when there is no such job for the caller, FORBIDDEN when the caller's account is locked at that moment
+ *   many open claims, NOT_FOUND when there is no such job for the caller, FORBIDDEN when the caller's account is locked at that moment, or
+ *   their credentials stop them (D-62)
  */
 export function claimJob(
   { scope, account, address }: Caller,
@@ -56,8 +59,8 @@ export function claimJob(
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
     const isBounded = userId === account.id && limitsClaims(tx)
-    if (isBounded) await lockClaimer(tx, userId)
     const claimedAt = clock.now()
+    if (isBounded) await lockClaimer(tx, userId, claimedAt)
     const oneJobUntil = isBounded ? await readOneJobUntil(tx, userId, claimedAt) : null
     const most = oneJobUntil ? 1 : env.MAX_OPEN_CLAIMS
     let available = tx.kysely
@@ -120,17 +123,21 @@ function endOfWait(userId: number, claimedAt: Date) {
 /**
  * Locks the row of a catcher who claims until the transaction ends: nobody locks the account in between, and their claims
  * run one after the other, so that each counts those before it.
- * @throws AppError FORBIDDEN when the account was locked, or may not claim for another reason, since the call began
+ * @throws AppError FORBIDDEN when the account was locked, or may not claim for another reason, since the call began, and
+ *   while its credentials stop it (D-62)
  */
-export async function lockClaimer(tx: Transaction, userId: number): Promise<void> {
+export async function lockClaimer(tx: Transaction, userId: number, now: Date): Promise<void> {
   const claimer = await tx.kysely
     .selectFrom('users')
-    .select('id')
+    .select(stopsClaims(tx, 'users', now).as('is_stopped'))
     .where('id', '=', userId)
     .where(receivesJobs())
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!claimer) throw new AppError('FORBIDDEN', 'Your account may not claim jobs any more. Sign in again.')
+  if (!claimer.is_stopped) return
+  const stop = (await readClaimStops(tx, [userId], now)).get(userId)
+  if (stop) throw new AppError('FORBIDDEN', ownStopSentence(stop))
 }
 
 /** The number of a catcher's claimed jobs that are not completed, as a query. */

@@ -21,7 +21,7 @@ const CredentialSchema = defineEntity({
     /** Which admin checked it when; a change by its owner takes that away. */
     checkedAt: p.datetime(3).nullable(),
     checkedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('checked_by_id'),
-    /** How many days before the last one its holder was reminded last: 30 or 7. */
+    /** The last reminder of it, in days before its last one: 30, 7, or 0 when it had expired (CRED-05). */
     remindedDays: p.integer().nullable(),
     changedAt: p.datetime(3),
   },

@@ -1,11 +1,14 @@
 import type { Core, Feature } from '../../core/core.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+import { credentialRemindersTask } from './credential-reminders.service.ts'
 import { createCredentials } from './credentials.service.ts'
 
 /** What catchers hold, and who checked it (D-62). */
-export function createCredentialCalls(core: Pick<Core, 'events'>) {
+export function createCredentialCalls(core: Pick<Core, 'clock' | 'events'>, notices: OfficeNotices) {
   const credentials = createCredentials(core)
   return {
     name: 'credentials',
+    tasks: [credentialRemindersTask(core, notices)],
     handlers: {
       credentials: (call) => credentials.listOwn(call),
       saveCredential: (call) => credentials.saveOwn(call, call.params.kind, call.body),

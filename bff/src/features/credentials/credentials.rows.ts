@@ -1,7 +1,15 @@
-import type { Credential, CredentialForAdmin } from '@snake-dispatch/contract/credentials'
-import { credentialKinds, credentialState } from '@snake-dispatch/domain/credentials'
+import type { CredentialForAdmin, OwnCredentials } from '@snake-dispatch/contract/credentials'
+import {
+  claimStop,
+  credentialKinds,
+  credentialState,
+  ownStopSentence,
+  type ClaimStop,
+} from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
+import { asksForCredentials } from '../../calls/demo-rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { isSameLicence } from '../accounts/licence.policy.ts'
 
@@ -44,13 +52,84 @@ export async function readCredentials(scope: Scope, holder: Holder): Promise<Cre
   })
 }
 
-/** The same for their owner, who does not read which admin it was. */
-export async function readOwnCredentials(scope: Scope, userId: number): Promise<Credential[]> {
-  const holder = await scope.kysely
+/** The same for their owner, who does not read which admin it was, with what follows from them. */
+export async function readOwnCredentials(scope: Scope, userId: number): Promise<OwnCredentials> {
+  const { dueAt, ...holder } = await scope.kysely
     .selectFrom('users')
-    .select(['id', 'license_number as licenseNumber'])
+    .select(['id', 'license_number as licenseNumber', 'credentials_due_at as dueAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const credentials = await readCredentials(scope, holder)
-  return credentials.map(({ checkedBy: _checkedBy, ...credential }) => credential)
+  const stop = (await readClaimStops(scope, [userId], scope.now())).get(userId)
+  const isMissing = credentials.some(({ state }) => state === 'missing')
+  return {
+    credentials: credentials.map(({ checkedBy: _checkedBy, ...credential }) => credential),
+    claimStop: stop ? ownStopSentence(stop) : null,
+    missingStopsOn: isMissing && dueAt !== null ? sydneyDay(new Date(dueAt)) : null,
+  }
+}
+
+type Queries = Pick<Scope, 'kysely' | 'realm'>
+
+/**
+ * `claimStop` as a condition of a query on accounts: whether its credentials keep an account from claiming (D-62).
+ * @param account the alias of `users` in the query
+ */
+export function stopsClaims(scope: Queries, account: string, now: Date): RawBuilder<SqlBool> {
+  if (!asksForCredentials(scope)) return sql`false`
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  const held = scope.kysely.selectFrom('credentials as held')
+  const expired = held.select('held.user_id').where('held.expires_on', '<', sydneyDay(now))
+  const entered = held
+    .select(sql`count(*)`.as('entered'))
+    .where('held.user_id', '=', sql<number>`${column('id')}`)
+  return sql`(${column('unseen_changes')} -> 'licenseNumber' is not null or ${column('id')} in ${expired}
+    or coalesce(${column('credentials_due_at')} <= ${now.toISOString()}::timestamptz, false) and ${entered} < ${credentialKinds.length})`
+}
+
+/** What keeps accounts from claiming; nothing of those that may (D-62). */
+export async function readClaimStops(
+  scope: Queries,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, ClaimStop>> {
+  if (userIds.length === 0 || !asksForCredentials(scope)) return new Map()
+  const users = await scope.kysely
+    .selectFrom('users')
+    .select(['id', 'credentials_due_at'])
+    .select(sql<boolean>`unseen_changes -> 'licenseNumber' is not null`.as('is_unseen'))
+    .where('id', 'in', userIds)
+    .execute()
+  const held = await scope.kysely
+    .selectFrom('credentials')
+    .select(['user_id', 'kind', 'expires_on'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  const stops = new Map<number, ClaimStop>()
+  for (const { id, credentials_due_at: dueAt, is_unseen: isLicenceUnseen } of users) {
+    const own = new Map(held.flatMap((one) => (one.user_id === id ? [[one.kind, one.expires_on]] : [])))
+    const credentials = credentialKinds.map((kind) => ({ kind, expiresOn: own.get(kind) ?? null }))
+    const stop = claimStop(
+      { credentials, isLicenceUnseen, dueAt: dueAt === null ? null : new Date(dueAt) },
+      now,
+    )
+    if (stop) stops.set(id, stop)
+  }
+  return stops
+}
+
+/** How many credentials of each account an admin has checked; nothing of those without any. */
+export async function countChecked(
+  { kysely }: Queries,
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await kysely
+    .selectFrom('credentials')
+    .select(['user_id', sql<number>`count(*)::int`.as('checked')])
+    .where('user_id', 'in', userIds)
+    .where('checked_at', 'is not', null)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id: userId, checked }) => [userId, checked]))
 }

@@ -1,4 +1,8 @@
-import type { Credential, CredentialForAdmin, CredentialInput } from '@snake-dispatch/contract/credentials'
+import type {
+  CredentialForAdmin,
+  CredentialInput,
+  OwnCredentials,
+} from '@snake-dispatch/contract/credentials'
 import { credentialWords, expiryFault, type CredentialKind } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import type { Caller } from '../../calls/caller.ts'
@@ -48,13 +52,13 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
 
   return {
     /** The caller's own. */
-    listOwn: ({ scope, account }: Caller): Promise<Credential[]> => readOwnCredentials(scope, account.id),
+    listOwn: ({ scope, account }: Caller): Promise<OwnCredentials> => readOwnCredentials(scope, account.id),
 
     /**
      * Enters or changes one of the caller's own; an admin checks it afterwards.
      * @throws AppError BAD_INPUT for one that has expired, and for a licence with another number than the account's
      */
-    saveOwn: (caller: Caller, kind: CredentialKind, input: CredentialInput): Promise<Credential[]> =>
+    saveOwn: (caller: Caller, kind: CredentialKind, input: CredentialInput): Promise<OwnCredentials> =>
       change(caller, { userId: caller.account.id, kind }, 'account.credential', async (tx, user) => {
         refuseFault(input, tx, false)
         refuseOtherLicence(user, kind, input)

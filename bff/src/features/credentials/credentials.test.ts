@@ -1,4 +1,4 @@
-import type { Credential, CredentialForAdmin } from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin, OwnCredentials } from '@snake-dispatch/contract/credentials'
 import type { OwnData } from '@snake-dispatch/contract/own-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentialInput as insurance } from '../../testing/credentials.ts'
@@ -26,7 +26,8 @@ async function people() {
   }
 }
 
-const readOwn = async (own: TestClient) => (await own.call('credentials')).body as Credential[]
+const readOwn = async (own: TestClient) =>
+  ((await own.call('credentials')).body as OwnCredentials).credentials
 
 const trailOf = (userId: number) =>
   server.core.database
@@ -40,13 +41,18 @@ const trailOf = (userId: number) =>
 
 test('CRED-01 a catcher enters a credential, an admin checks it, and a change takes the check away', async () => {
   const { own, office, params, catcher, admin } = await people()
-  expect((await own.call('credentials')).body).toMatchObject([
+  expect(await readOwn(own)).toMatchObject([
     { kind: 'licence', number: catcher.licenseNumber, expiresOn: null, state: 'missing' },
     { kind: 'insurance', number: null, state: 'missing', checkedAt: null },
     { kind: 'firstAid', number: null, state: 'missing' },
   ])
   const saved = await own.call('saveCredential', { params: ofInsurance, body: insurance })
-  expect(saved.body[1]).toEqual({ kind: 'insurance', ...insurance, state: 'valid', checkedAt: null })
+  expect((saved.body as OwnCredentials).credentials[1]).toEqual({
+    kind: 'insurance',
+    ...insurance,
+    state: 'valid',
+    checkedAt: null,
+  })
 
   const { number, expiresOn } = insurance
   const checked = await office.call('checkCredential', { params, body: { number, expiresOn } })

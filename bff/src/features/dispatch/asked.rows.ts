@@ -1,15 +1,22 @@
 import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
+import type { Scope } from '../../db/scope.ts'
+import { stopsClaims } from '../credentials/credentials.rows.ts'
 
 /**
- * Whether an account is asked of jobs at all: it may receive them, has a licence to claim them with (D-57), and has not
- * turned new jobs off. Whether it is on call is another question.
+ * Whether an account is asked of jobs at all: it may receive them, has a licence to claim them with (D-57), its credentials
+ * do not stop it (D-62), and has not turned new jobs off. Whether it is on call is another question.
  * @param account the alias of `users` in the query
  */
-export function mayBeAsked(account: string): RawBuilder<SqlBool> {
+export function mayBeAsked(
+  scope: Pick<Scope, 'kysely' | 'realm'>,
+  account: string,
+  now: Date,
+): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${account}.${name}`)
   return sql`(${receivesJobs(account)} and lower(btrim(${column('license_number')})) <> ${NO_LICENCE.toLowerCase()}
+    and not ${stopsClaims(scope, account, now)}
     and ${column('notification_settings')} -> 'newJobs' is distinct from 'false'::jsonb)`
 }
 

@@ -109,7 +109,7 @@ function openRounds({ scope, account }: Reader<Viewer>) {
     )
     .innerJoin('users as reader', (join) => join.on('reader.id', '=', account.id))
     .where(jobIs('available', 'job'))
-    .where(mayBeAsked('reader'))
+    .where(mayBeAsked(scope, 'reader', scope.now()))
     .where(sql<SqlBool>`not ${isLeftOut('job', 'reader')}`)
     .where((is) =>
       is.or([

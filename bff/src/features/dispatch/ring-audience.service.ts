@@ -42,7 +42,7 @@ export function createRingAudience(
       const now = clock.now()
       let query = scope.kysely
         .selectFrom('users as catcher')
-        .where(mayBeAsked('catcher'))
+        .where(mayBeAsked(scope, 'catcher', now))
         .select(['catcher.id', 'catcher.service_suburbs'])
         .select([
           isModerating('catcher').as('is_moderating'),

@@ -51,7 +51,7 @@ test.each(accounts)(
     const { id: jobId } = await makeAskedJob(server, { suburb })
 
     const claims = await live()
-      .transaction((tx) => lockClaimer(tx, id))
+      .transaction((tx) => lockClaimer(tx, id, new Date()))
       .then(
         () => true,
         () => false,

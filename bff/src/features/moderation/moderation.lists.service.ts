@@ -6,10 +6,12 @@ import {
 } from '@snake-dispatch/contract/moderation'
 import { nearnesses, nearnessTo } from '@snake-dispatch/domain/dispatch/nearness'
 import { onCallAt } from '@snake-dispatch/domain/dispatch/on-call'
+import { stopSentence } from '@snake-dispatch/domain/credentials'
 import { hasLicence } from '@snake-dispatch/domain/licence'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
 import { sendsPushes } from '../../calls/demo-rules.ts'
+import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 import { holdingBounds } from '../fairness/claim-limits.service.ts'
@@ -77,7 +79,7 @@ export function matchesOpenJobs(
 
 /**
  * The accounts that a job can be assigned to (MOD-05), found by a part of the name, at most `MAX_CANDIDATES`: those with a
- * licence first, then who works nearest, then who is on call and can be reached, then who has the fewest late and the fewest
+ * licence whose credentials do not stop them (D-62) first, then who works nearest, then who is on call and can be reached, then who has the fewest late and the fewest
  * open jobs. Who has the job is not among them. Who is off call may be assigned one too, and is marked (DISP-12).
  *
  * @param maxOpenClaims how many a catcher may claim themselves (D-37)
@@ -108,6 +110,7 @@ export async function listCandidates(
       isReachable(scope, 'users', now).as('is_reachable'),
       sql<SqlBool>`users.id in ${holdingBounds(scope, now).select('user_id')}`.as('is_bound'),
     ])
+    .select(stopsClaims(scope, 'users', now).as('is_stopped'))
     .where('users.id', 'is distinct from', job.claimed_by_id)
     .orderBy('users.name')
     .orderBy('users.id')
@@ -130,17 +133,26 @@ export async function listCandidates(
     lateJobs: row.late_jobs,
     isAtBound: row.open_claims >= (row.is_bound ? 1 : maxOpenClaims),
     hasLicence: hasLicence(row.license_number),
+    isStopped: Boolean(row.is_stopped),
     isOnCall: !offIds.has(row.id),
     // The demo sends nothing; there everybody counts as if they heard.
     isReachable: Boolean(row.is_reachable) || !sendsPushes(scope),
   }))
   // By name where nothing else tells them apart, as the query has them.
-  return candidates.toSorted(bestFirst).slice(0, MAX_CANDIDATES)
+  const best = candidates.toSorted(bestFirst).slice(0, MAX_CANDIDATES)
+  const stoppedIds = best.flatMap(({ id, isStopped }) => (isStopped ? [id] : []))
+  const stops = await readClaimStops(scope, stoppedIds, now)
+  return best.map(({ isStopped: _isStopped, ...candidate }) => {
+    const stop = stops.get(candidate.id)
+    return { ...candidate, claimStop: stop ? stopSentence(stop) : null }
+  })
 }
 
-function bestFirst(one: JobCandidate, other: JobCandidate): number {
+type Ranked = Omit<JobCandidate, 'claimStop'> & { readonly isStopped: boolean }
+
+function bestFirst(one: Ranked, other: Ranked): number {
   return (
-    Number(other.hasLicence) - Number(one.hasLicence) ||
+    Number(mayTake(other)) - Number(mayTake(one)) ||
     nearnesses.indexOf(one.serves) - nearnesses.indexOf(other.serves) ||
     Number(other.isOnCall) - Number(one.isOnCall) ||
     Number(other.isReachable) - Number(one.isReachable) ||
@@ -148,6 +160,8 @@ function bestFirst(one: JobCandidate, other: JobCandidate): number {
     one.openClaims - other.openClaims
   )
 }
+
+const mayTake = ({ hasLicence: isLicensed, isStopped }: Ranked) => isLicensed && !isStopped
 
 /** The condition that a column has a text in it, in any case. */
 function contains(column: ReturnType<typeof sql>, text: string) {

@@ -144,6 +144,7 @@ describe('candidates', () => {
       lateJobs: 0,
       isAtBound: false,
       hasLicence: true,
+      claimStop: null,
       isOnCall: true,
       isReachable: false,
     })

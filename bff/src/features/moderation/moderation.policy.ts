@@ -1,7 +1,9 @@
 import { hasLicence } from '@snake-dispatch/domain/licence'
+import { stopSentence } from '@snake-dispatch/domain/credentials'
 import { AppError } from '../../calls/app-error.ts'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { readClaimStops } from '../credentials/credentials.rows.ts'
 
 /** The accounts that jobs can be assigned to: those that may receive jobs, neither admins nor moderators (MOD-05). */
 export function assignable(scope: Pick<Scope, 'kysely'>) {
@@ -15,7 +17,8 @@ export function assignable(scope: Pick<Scope, 'kysely'>) {
 
 /**
  * Reads the catcher and keeps their account from being locked or promoted until the transaction ends.
- * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence (LAND-05)
+ * @throws AppError BAD_INPUT when the account is not assignable (MOD-05), has no licence (LAND-05), or their credentials stop
+ *   them (D-62)
  */
 export async function lockAssignable(tx: Transaction, userId: number) {
   const catcher = await assignable(tx)
@@ -23,9 +26,13 @@ export async function lockAssignable(tx: Transaction, userId: number) {
     .select(['contact_number', 'license_number'])
     .forShare()
     .executeTakeFirst()
-  if (catcher && hasLicence(catcher.license_number)) return catcher
-  const message = catcher
-    ? 'This catcher has no licence number in their profile.'
-    : 'Jobs can only be assigned to approved catchers.'
-  throw new AppError('BAD_INPUT', message, { issues: [{ path: ['userId'], message }] })
+  if (!catcher) throw notAssignable('Jobs can only be assigned to approved catchers.')
+  if (!hasLicence(catcher.license_number))
+    throw notAssignable('This catcher has no licence number in their profile.')
+  const stop = (await readClaimStops(tx, [userId], tx.now())).get(userId)
+  if (stop) throw notAssignable(stopSentence(stop))
+  return catcher
 }
+
+const notAssignable = (message: string) =>
+  new AppError('BAD_INPUT', message, { issues: [{ path: ['userId'], message }] })

@@ -17,6 +17,8 @@ interface OfficeNotice {
     | 'hoaxReported'
     | 'cancelledMeanwhile'
     | 'requestHeld'
+    | 'credentialEnds'
+    | 'credentialsEnd'
   >
   readonly title: string
   readonly message: string

@@ -59,6 +59,7 @@ const aboutOneJob: readonly Notification['type'][] = [
 /** Where a tap leads: to what the reader does next. */
 function pageOf(type: Notification['type'], jobNumber: number | null): string {
   if (aboutOneJob.includes(type) && jobNumber) return jobLifePath(jobNumber)
+  if (type === 'credentialEnds') return paths.profile
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator
   if (type === 'areYouThere') return myJobsPath
@@ -97,6 +98,8 @@ export const testDelivery: Delivery = { ttl: 60, urgency: 'high', topic: 'test' 
 /** The alert of a new job never takes the place of the notice that it waits: moderators get both (DISP-20). */
 function tagOf(type: Notification['type'], jobNumber: number | null): string {
   if (type === 'nightSummary') return 'night-summary'
+  if (type === 'credentialEnds') return 'own-credentials'
+  if (type === 'credentialsEnd') return 'credentials'
   if (jobNumber === null) return 'no-coverage'
   if (type === 'jobLate') return `late-${jobNumber}`
   if (type === 'nobodyCame') return `nobody-came-${jobNumber}`

@@ -97,9 +97,16 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           isStillLate(now),
         ]),
         is.and([
-          is('notification.type', 'in', ['nobodyCame', 'catcherAlarm', 'hoaxReported', 'cancelledMeanwhile']),
+          is('notification.type', 'in', [
+            'nobodyCame',
+            'catcherAlarm',
+            'hoaxReported',
+            'cancelledMeanwhile',
+            'credentialsEnd',
+          ]),
           isModerating(),
         ]),
+        is('notification.type', '=', 'credentialEnds'),
         is.and([is('notification.type', '=', 'requestHeld'), isModerating(), isStillHeld(scope, now)]),
         is.and([
           is('notification.type', '=', 'claimEnded'),

@@ -10,20 +10,25 @@ import {
 import { alwaysOnCall } from '@snake-dispatch/domain/dispatch/on-call'
 import { regionOfSuburb } from '@snake-dispatch/domain/region-of-suburb'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope } from '../../db/scope.ts'
+import { stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 import { isOpenJob } from '../jobs/job-status.rows.ts'
 
 /** Everybody who may be asked of jobs (DISP-10), with what decides whether they can be. */
-export async function readCatchers(scope: Pick<Scope, 'kysely'>, now: Date): Promise<CoveringCatcher[]> {
+export async function readCatchers(
+  scope: Pick<Scope, 'kysely' | 'realm'>,
+  now: Date,
+): Promise<CoveringCatcher[]> {
   const rows = await scope.kysely
     .selectFrom('users')
     .select(['id', 'service_suburbs', 'license_number'])
     .select(isReachable(scope, 'users', now).as('is_reachable'))
     .where(receivesJobs())
+    .where(sql<SqlBool>`not ${stopsClaims(scope, 'users', now)}`)
     .execute()
   const plans = new Map((await readPlans(scope)).map((plan) => [plan.userId, plan]))
   return rows
@@ -61,7 +66,7 @@ export async function countOpenJobs(scope: Pick<Scope, 'kysely'>): Promise<Map<R
 }
 
 /** Who is on call and reachable by region, now and in the next 24 hours (DISP-17). */
-export async function readCoverage(scope: Pick<Scope, 'kysely'>, now: Date): Promise<Coverage> {
+export async function readCoverage(scope: Pick<Scope, 'kysely' | 'realm'>, now: Date): Promise<Coverage> {
   const found = coverageOf(await readCatchers(scope, now), now)
   const jobs = await countOpenJobs(scope)
   const jobsOf = (slug: RegionSlug | null) => jobs.get(slug) ?? { open: 0, unclaimed: 0 }

@@ -31,7 +31,7 @@ export async function exportOwnData(
     devices,
     onCall,
     invoices,
-    credentials: await readOwnCredentials(scope, account.id),
+    credentials: (await readOwnCredentials(scope, account.id)).credentials,
     passkeys: await passkeysOf(scope, account.id),
     pushBrowsers: await pushBrowsersOf(scope, account.id),
     notifications: await notificationsOf(scope, account.id),

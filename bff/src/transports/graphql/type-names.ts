@@ -7,7 +7,7 @@ import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
 import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
-import { Credential, CredentialForAdmin } from '@snake-dispatch/contract/credentials'
+import { Credential, CredentialForAdmin, OwnCredentials } from '@snake-dispatch/contract/credentials'
 import { ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { AdminInvoice, AdminInvoiceQuery, FeeOverview, FeeQuarter } from '@snake-dispatch/contract/fees'
 import { HoaxMark } from '@snake-dispatch/contract/hoaxes'
@@ -102,6 +102,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   CompletedJobEarnings: EarningsMonth.shape.completed,
   Coverage,
   Credential,
+  OwnCredentials,
   CheckedCredential: CredentialForAdmin,
   CredentialChecker: CredentialForAdmin.shape.checkedBy,
   CurrentFees,

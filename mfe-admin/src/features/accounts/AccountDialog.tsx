@@ -1,5 +1,6 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { lazy } from '@snake-dispatch/kit'
+import { CredentialsDialog } from '../credentials/lazy-credentials-dialog.ts'
 import { LockDialog } from './LockDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
@@ -11,10 +12,6 @@ const OffencesDialog = lazy(() => import('./OffencesDialog.tsx').then((found) =>
 })
 const RevokeDialog = lazy(
   () => import('../revocations/RevokeDialog.tsx').then((found) => found.RevokeDialog),
-  { preload: false },
-)
-export const CredentialsDialog = lazy<AccountDialogProps>(
-  () => import('../credentials/CredentialsDialog.tsx').then((found) => found.CredentialsDialog),
   { preload: false },
 )
 

@@ -35,6 +35,7 @@ export const Desktop: Story = {
     await userEvent.click(row('Zoe Flag').getByRole('button', { name: 'Actions for Zoe Flag' }))
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Credentials',
       'Revoke Access',
       'Audit Trail',
     ])

@@ -36,7 +36,7 @@ function CheckList({ account, onEdit, onClose }: CheckListProps) {
       open
       onOpenChange={onClose}
       title={`Credentials of ${account.name}`}
-      description="Check each one with whoever issued it, the licence with NPWS."
+      description="Check each one with whoever issued it. The licence, with NPWS, has to be one to catch and release reptiles: a keeper’s licence is not enough."
       closeLabel="Close"
       footer={<Button onClick={onClose}>Done</Button>}
     >

@@ -6,6 +6,7 @@ import {
   type CredentialForAdmin,
   type CredentialInput,
 } from '@snake-dispatch/contract/credentials'
+import { pendingUsers } from '@snake-dispatch/contract/registration'
 import { credentialNames } from '@snake-dispatch/domain/credentials'
 import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
@@ -26,6 +27,8 @@ function changed(
   now: CredentialForAdmin[],
 ): void {
   queryClient.setQueryData<CredentialForAdmin[]>(credentialsOf(account).queryKey, now)
+  // Where it waits for approval, its row counts what was checked.
+  void queryClient.invalidateQueries({ queryKey: [pendingUsers.path] })
   if (kind !== 'licence' || account.licenseNumberBefore === null) return
   noteChange(account)
   void refreshAccountPages()

@@ -31,7 +31,7 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const able = data?.filter(({ hasLicence }) => hasLicence)
+  const able = data?.filter(mayTake)
   // Nobody is chosen from the answer of another search.
   const isOutdated = isPlaceholderData || wanted !== search.trim()
   const chosen = isOutdated ? undefined : able?.find(({ id }) => id === chosenId)
@@ -108,7 +108,7 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
           They have {claimsText(chosen.openClaims)}. This assignment goes past their bound.
         </Notice>
       )}
-      {data && <Unlicensed candidates={data.filter(({ hasLicence }) => !hasLicence)} />}
+      {data && <Unable candidates={data.filter((candidate) => !mayTake(candidate))} />}
       <Select
         label="Arrival"
         value={eta}
@@ -173,12 +173,26 @@ function claimsText(openClaims: number): string {
   return openClaims === 1 ? '1 open job' : `${openClaims || 'no'} open jobs`
 }
 
-/** Who cannot be chosen, and why (LAND-05). */
-function Unlicensed({ candidates }: { candidates: readonly JobCandidate[] }) {
-  if (candidates.length === 0) return null
+const mayTake = ({ hasLicence, claimStop }: JobCandidate) => hasLicence && claimStop === null
+
+/** Who cannot be chosen, and why (LAND-05, D-62). */
+function Unable({ candidates }: { candidates: readonly JobCandidate[] }) {
+  const unlicensed = candidates.filter(({ hasLicence }) => !hasLicence)
   return (
-    <p className={styles.count}>
-      Without a licence number in their profile: {candidates.map(({ name }) => name).join(', ')}.
-    </p>
+    <>
+      {unlicensed.length > 0 && (
+        <p className={styles.count}>
+          Without a licence number in their profile: {unlicensed.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+      {candidates.map(
+        ({ id, name, claimStop }) =>
+          claimStop !== null && (
+            <p key={id} className={styles.count}>
+              {name}: {claimStop}
+            </p>
+          ),
+      )}
+    </>
   )
 }

@@ -62,6 +62,26 @@ export const Rejected: Story = {
   },
 }
 
+export const CheckList: Story = {
+  name: 'CRED-06 the check list of a registration opens beside its decision, and its row counts what was checked',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const open = await page.findByRole('button', { name: 'Check list of Tara Nguyen, 0 of 3 checked' })
+    await userEvent.click(open)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Credentials of Tara Nguyen' }))
+    await expect(await dialog.findByText(/a keeper’s licence is not enough/)).toBeVisible()
+    storyServer().use(
+      answer(pendingUsers, () => registrations.map((one) => ({ ...one, credentialsChecked: 1 }))),
+    )
+    await userEvent.click(await dialog.findByRole('button', { name: 'Checked public liability insurance' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await expect(
+      await page.findByRole('button', { name: 'Check list of Tara Nguyen, 1 of 3 checked' }),
+    ).toHaveFocus()
+  },
+}
+
 export const Conflict: Story = {
   name: 'ADMIN-02 a decision that another admin has made already is shown, and the list is right',
   globals: desktop,

@@ -1,5 +1,6 @@
 import type { Credential } from '@snake-dispatch/contract/credentials'
 import { paths } from '@snake-dispatch/contract/paths'
+import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { credentialWords, expiryText } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Link as StyledLink } from '@snake-dispatch/design-system'
@@ -8,20 +9,28 @@ import { useNow } from '@snake-dispatch/screen-parts/now'
 import styles from './Credentials.module.css'
 import { useCredentials } from './queries.ts'
 
-/** Which of the catcher's credentials has expired or soon will, in a quiet line that leads to them (CRED-02). */
+/**
+ * What of the catcher's credentials keeps them from claiming, or soon will, in a quiet line that leads to them (CRED-02,
+ * CRED-04).
+ */
 export function CredentialLines() {
   const { data } = useCredentials()
-  const ending = data?.filter(({ state }) => state === 'expired' || state === 'expiring')
-  return ending?.length ? <Line ending={ending} /> : null
+  const today = sydneyDay(useNow())
+  if (!data) return null
+  const { claimStop, missingStopsOn, credentials } = data
+  if (claimStop !== null) return <Line text={claimStop} isStop />
+  const ending = credentials.filter(({ state }) => state === 'expired' || state === 'expiring')
+  const sentences = ending.map(({ kind, expiresOn }) => `Your ${sentence(kind, expiresOn!, today)}`)
+  if (missingStopsOn !== null) sentences.push(missingSentence(missingStopsOn))
+  return sentences.length > 0 ? <Line text={sentences.join(' ')} /> : null
 }
 
-function Line({ ending }: { ending: readonly Credential[] }) {
-  const today = sydneyDay(useNow())
+function Line({ text, isStop = false }: { text: string; isStop?: boolean }) {
   return (
-    <p className={styles.line}>
-      {ending.map(({ kind, expiresOn }) => `Your ${sentence(kind, expiresOn!, today)}`).join(' ')}{' '}
+    <p className={styles.line} data-stop={isStop || undefined}>
+      {text}{' '}
       <StyledLink asChild>
-        <Link to={paths.profile}>Enter the new one</Link>
+        <Link to={paths.profile}>Your credentials</Link>
       </StyledLink>
     </p>
   )
@@ -31,3 +40,7 @@ function sentence(kind: Credential['kind'], expiresOn: string, today: string): s
   const text = expiryText(expiresOn, today)
   return `${credentialWords[kind]} ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
 }
+
+/** What follows when nothing is entered until that day. */
+export const missingSentence = (day: string): string =>
+  `From ${dayText(day)} on you can claim only when all your credentials are entered.`

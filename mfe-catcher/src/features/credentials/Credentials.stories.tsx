@@ -10,6 +10,7 @@ import {
 import { serviceAreas } from '@snake-dispatch/contract/areas'
 import { credentials, saveCredential, type Credential } from '@snake-dispatch/contract/credentials'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
+import { ownStopSentence } from '@snake-dispatch/domain/credentials'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { answer, availableJob, catcher, refusal, refuse, validCredentials } from '@snake-dispatch/kit/testing'
@@ -34,7 +35,7 @@ const mixed: Credential[] = [
 ]
 const answers = [
   answer(serviceAreas, () => ({ serviceAreas: ['Blue Mountains', 'Western Sydney'] })),
-  answer(credentials, () => mixed),
+  answer(credentials, () => ({ credentials: mixed, claimStop: null, missingStopsOn: inDays(9) })),
 ]
 
 // No doc comment: Storybook would replace the parameters of `portalStory` by it.
@@ -84,7 +85,11 @@ export const Entered: Story = {
     ).toBeVisible()
     await userEvent.clear(dialog.getByLabelText('Expires on'))
     await userEvent.type(dialog.getByLabelText('Expires on'), '2028-09-12')
-    const saved = [mixed[0]!, mixed[1]!, { ...firstAid, checkedAt: null }]
+    const saved = {
+      credentials: [mixed[0]!, mixed[1]!, { ...firstAid, checkedAt: null }],
+      claimStop: null,
+      missingStopsOn: null,
+    }
     storyServer().use(
       answer(
         saveCredential,
@@ -131,20 +136,57 @@ export const AboveTheLists: Story = {
     path: '/dashboard',
     user: catcher,
     answers: [
-      answer(credentials, () => [
-        { ...licence, expiresOn: inDays(7), state: 'expiring' as const },
-        { ...insurance, expiresOn: inDays(-1), state: 'expired' as const },
-        firstAid,
-      ]),
+      answer(credentials, () => ({
+        credentials: [
+          { ...licence, expiresOn: inDays(7), state: 'expiring' as const },
+          insurance,
+          { kind: 'firstAid' as const, ...nothing },
+        ],
+        claimStop: null,
+        missingStopsOn: inDays(9),
+      })),
       answer(availableJobs, () => [availableJob()]),
     ],
   }),
   play: async () => {
     const line = await screen.findByText(/^Your licence expires on/)
     await expect(line).toHaveTextContent(
-      `Your licence expires on ${dayText(inDays(7))}, in 7 days. Your public liability insurance expired on ${dayText(inDays(-1))}. Enter the new one`,
+      `Your licence expires on ${dayText(inDays(7))}, in 7 days. From ${dayText(inDays(9))} on you can claim only when all your credentials are entered. Your credentials`,
     )
-    await expect(screen.getByRole('link', { name: 'Enter the new one' })).toHaveAttribute('href', '/profile')
+    await expect(screen.getByRole('link', { name: 'Your credentials' })).toHaveAttribute('href', '/profile')
+  },
+}
+
+const stopped = {
+  credentials: [licence, { ...insurance, expiresOn: inDays(-1), state: 'expired' as const }, firstAid],
+  claimStop: ownStopSentence({ why: 'expired', kinds: ['insurance'] }),
+  missingStopsOn: null,
+}
+
+export const Stopped: Story = {
+  name: 'CRED-04 the dashboard says what keeps the catcher from claiming, and what to do',
+  globals: phone,
+  parameters: visit({
+    path: '/dashboard',
+    user: catcher,
+    answers: [answer(credentials, () => stopped), answer(availableJobs, () => [availableJob()])],
+  }),
+  play: async () => {
+    await expect(await screen.findByText(/^Your public liability insurance has expired\./)).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const StoppedProfile: Story = {
+  name: 'CRED-04 the profile says above the credentials what keeps the catcher from claiming',
+  globals: phone,
+  parameters: visit({
+    path: '/profile',
+    user: catcher,
+    answers: [answers[0]!, answer(credentials, () => stopped)],
+  }),
+  play: async () => {
+    await expect(await screen.findByText(stopped.claimStop)).toBeInTheDocument()
   },
 }
 

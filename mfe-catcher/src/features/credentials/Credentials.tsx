@@ -1,6 +1,6 @@
 import { credentials, type Credential } from '@snake-dispatch/contract/credentials'
 import { credentialWords } from '@snake-dispatch/domain/credentials'
-import { Button, Heading } from '@snake-dispatch/design-system'
+import { Button, Heading, Notice } from '@snake-dispatch/design-system'
 import { ItemList } from '@snake-dispatch/design-system/item-list'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { lazy } from '@snake-dispatch/kit'
@@ -8,6 +8,7 @@ import { restartList } from '@snake-dispatch/kit/query'
 import { CredentialItem } from '@snake-dispatch/screen-parts/credential-item'
 import { LazyLoadFailure } from '@snake-dispatch/screen-parts/lazy-load-failure'
 import styles from './Credentials.module.css'
+import { missingSentence } from './CredentialLines.tsx'
 import { useCredentials } from './queries.ts'
 
 export const EditCredential = lazy(
@@ -41,11 +42,17 @@ function List() {
     )
   if (!data) return <Skeleton shape="block" height="18rem" />
   return (
-    <ItemList aria-label="Credentials">
-      {data.map((credential) => (
-        <Row key={credential.kind} credential={credential} />
-      ))}
-    </ItemList>
+    <>
+      {data.claimStop !== null && <Notice tone="danger">{data.claimStop}</Notice>}
+      {data.claimStop === null && data.missingStopsOn !== null && (
+        <Notice tone="warning">{missingSentence(data.missingStopsOn)}</Notice>
+      )}
+      <ItemList aria-label="Credentials">
+        {data.credentials.map((credential) => (
+          <Row key={credential.kind} credential={credential} />
+        ))}
+      </ItemList>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   saveCredential,
   type Credential,
   type CredentialInput,
+  type OwnCredentials,
 } from '@snake-dispatch/contract/credentials'
 import { credentialNames } from '@snake-dispatch/domain/credentials'
 import { api, endpointQuery, toast } from '@snake-dispatch/kit'
@@ -19,7 +20,7 @@ export function useSaveCredential({ kind }: Credential, { onSaved }: { onSaved: 
     mutationFn: (body: CredentialInput, { signal }) =>
       api.call(saveCredential, { params: { kind }, body, signal }),
     onSuccess(saved) {
-      queryClient.setQueryData<Credential[]>(own.queryKey, saved)
+      queryClient.setQueryData<OwnCredentials>(own.queryKey, saved)
       toast({ title: 'Credential Saved', description: `${credentialNames[kind]}: an admin checks it.` })
       onSaved()
     },

@@ -47,7 +47,11 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     ...initial,
     answer(onCall, () => alwaysOnCall),
     answer(claimLimits, () => unbounded),
-    answer(credentials, () => validCredentials),
+    answer(credentials, () => ({
+      credentials: validCredentials,
+      claimStop: null,
+      missingStopsOn: null,
+    })),
     answer(catcherAlarms, () => []),
   ]
 
