@@ -1,5 +1,4 @@
 import { dayText } from './calendar-text.ts'
-import { sydneyDay } from './sydney-time.ts'
 
 /** What a catcher has to hold (D-62). */
 export const credentialKinds = ['licence', 'insurance', 'firstAid'] as const
@@ -79,57 +78,3 @@ export function expiryFault(expiresOn: string, today: string, { mayBePast = fals
     return 'Please check the year: it is too far in the future.'
   return null
 }
-
-/** What decides whether an account's credentials let it claim. */
-export interface Held {
-  readonly credentials: readonly { readonly kind: CredentialKind; readonly expiresOn: string | null }[]
-  /** The licence number changed, and no admin has looked at it. */
-  readonly isLicenceUnseen: boolean
-  /** From when on what is missing stops claims; null: never. */
-  readonly dueAt: Date | null
-}
-
-/** Why an account may not claim, with the credentials that are the reason. */
-export interface ClaimStop {
-  readonly why: 'expired' | 'unseen' | 'missing'
-  readonly kinds: readonly CredentialKind[]
-}
-
-/**
- * What keeps an account from claiming (D-62): a credential that has expired, a licence number that nobody has looked at, or
- * one that is still missing when it was due. The first of them, in the order in which somebody can do something about it.
- */
-export function claimStop({ credentials, isLicenceUnseen, dueAt }: Held, now: Date): ClaimStop | null {
-  const today = sydneyDay(now)
-  const kindsThat = (state: CredentialState) =>
-    credentials.filter((one) => credentialState(one.expiresOn, today) === state).map(({ kind }) => kind)
-  const expired = kindsThat('expired')
-  if (expired.length > 0) return { why: 'expired', kinds: expired }
-  const missing = dueAt !== null && dueAt <= now ? kindsThat('missing') : []
-  if (missing.length > 0) return { why: 'missing', kinds: missing }
-  return isLicenceUnseen ? { why: 'unseen', kinds: ['licence'] } : null
-}
-
-/** Why they may not claim and what to do about it, to the account itself. */
-export function ownStopSentence({ why, kinds }: ClaimStop): string {
-  if (why === 'unseen')
-    return 'Your licence number has changed. You can claim again when an admin has checked the new one.'
-  const [what, isPlural] = [listOf(kinds), kinds.length > 1]
-  const reason =
-    why === 'expired'
-      ? `Your ${what} ${isPlural ? 'have' : 'has'} expired.`
-      : `You have not entered when your ${what} ${isPlural ? 'expire' : 'expires'}.`
-  return `${reason} Enter that in your profile, under Credentials, and you can claim at once.`
-}
-
-/** The same to those who would give them a job. */
-export function stopSentence({ why, kinds }: ClaimStop): string {
-  const [what, isPlural] = [listOf(kinds), kinds.length > 1]
-  if (why === 'unseen') return 'Their licence number has changed, and no admin has checked the new one.'
-  if (why === 'expired') return `Their ${what} ${isPlural ? 'have' : 'has'} expired.`
-  return `They have not entered when their ${what} ${isPlural ? 'expire' : 'expires'}.`
-}
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
-const listOf = (kinds: readonly CredentialKind[]) => list.format(kinds.map((kind) => credentialWords[kind]))

@@ -1,5 +1,5 @@
 import { etaInstant } from '@snake-dispatch/domain/eta'
-import { ownStopSentence } from '@snake-dispatch/domain/credentials'
+import { ownStopSentence } from '@snake-dispatch/domain/claim-stop'
 import { closedSentence, oneJobRefusal } from '@snake-dispatch/domain/claim-refusals'
 import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
 import { sql } from 'kysely'

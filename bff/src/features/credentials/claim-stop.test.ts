@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
     what: 'holds one that expired',
     held: { ...all, insurance: -1 },
     stop: [
-      'Your public liability insurance has expired. Enter that in your profile, under Credentials, and you can claim at once.',
+      'Your public liability insurance has expired. Enter the new one in your profile, under Credentials, and you can claim at once.',
       'Their public liability insurance has expired.',
     ],
   },

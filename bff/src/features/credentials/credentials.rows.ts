@@ -1,11 +1,6 @@
 import type { CredentialForAdmin, OwnCredentials } from '@snake-dispatch/contract/credentials'
-import {
-  claimStop,
-  credentialKinds,
-  credentialState,
-  ownStopSentence,
-  type ClaimStop,
-} from '@snake-dispatch/domain/credentials'
+import { claimStop, ownStopSentence, type ClaimStop } from '@snake-dispatch/domain/claim-stop'
+import { credentialKinds, credentialState } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'

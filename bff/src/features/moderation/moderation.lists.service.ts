@@ -6,7 +6,7 @@ import {
 } from '@snake-dispatch/contract/moderation'
 import { nearnesses, nearnessTo } from '@snake-dispatch/domain/dispatch/nearness'
 import { onCallAt } from '@snake-dispatch/domain/dispatch/on-call'
-import { stopSentence } from '@snake-dispatch/domain/credentials'
+import { stopSentence } from '@snake-dispatch/domain/claim-stop'
 import { hasLicence } from '@snake-dispatch/domain/licence'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'

@@ -1,5 +1,5 @@
 import { hasLicence } from '@snake-dispatch/domain/licence'
-import { stopSentence } from '@snake-dispatch/domain/credentials'
+import { stopSentence } from '@snake-dispatch/domain/claim-stop'
 import { AppError } from '../../calls/app-error.ts'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'

@@ -2,12 +2,17 @@ import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff
 import { lazy } from '@snake-dispatch/kit'
 import { CredentialsDialog } from '../credentials/lazy-credentials-dialog.ts'
 import { LockDialog } from './LockDialog.tsx'
-import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
-import { SessionsDialog } from './SessionsDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 
 // Opened so rarely that no visit fetches them beforehand.
 const OffencesDialog = lazy(() => import('./OffencesDialog.tsx').then((found) => found.OffencesDialog), {
+  preload: false,
+})
+const PasswordLinkDialog = lazy(
+  () => import('./PasswordLinkDialog.tsx').then((found) => found.PasswordLinkDialog),
+  { preload: false },
+)
+const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((found) => found.SessionsDialog), {
   preload: false,
 })
 const RevokeDialog = lazy(

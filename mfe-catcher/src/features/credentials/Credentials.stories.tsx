@@ -10,7 +10,7 @@ import {
 import { serviceAreas } from '@snake-dispatch/contract/areas'
 import { credentials, saveCredential, type Credential } from '@snake-dispatch/contract/credentials'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
-import { ownStopSentence } from '@snake-dispatch/domain/credentials'
+import { ownStopSentence } from '@snake-dispatch/domain/claim-stop'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { answer, availableJob, catcher, refusal, refuse, validCredentials } from '@snake-dispatch/kit/testing'

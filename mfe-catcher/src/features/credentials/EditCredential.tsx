@@ -1,6 +1,6 @@
 import type { Credential } from '@snake-dispatch/contract/credentials'
 import { CredentialDialog } from '@snake-dispatch/screen-parts/credential-dialog'
-import { useSaveCredential } from './queries.ts'
+import { useSaveCredential } from './save-credential.ts'
 
 /** Enters or changes one of the user's own credentials (CRED-01). */
 export function EditCredential({ credential, onClose }: { credential: Credential; onClose: () => void }) {
