@@ -21,7 +21,7 @@ const desktopOnly = spec(
 const phoneFirst = isDeep
   ? []
   : spec(
-      'back first-paint hydration job-lifecycle landing legal location on-call profile public-link reach sign-in submit-job',
+      'back credentials first-paint hydration job-lifecycle landing legal location on-call profile public-link reach sign-in submit-job',
     )
 const desktopFirst = isDeep ? [] : spec('demo earnings ladder regions release')
 

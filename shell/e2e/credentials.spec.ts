@@ -1,0 +1,66 @@
+import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
+import { expect, test } from './fixtures.ts'
+import { claimJob, jobCard } from './job-cards.ts'
+import { expectToast, nextToast } from './people.ts'
+import { textMessageApp } from './text-message-app.ts'
+
+test('CRED-01 CRED-04 whose insurance has expired reads why they cannot claim, enters the new one and claims; an admin checks it', async ({
+  person,
+  portal,
+}) => {
+  const [robin, admin] = [await person('Robin'), await person('admin')]
+  const logger = await approvedCatcher(portal, 'Lee Logger')
+  const details = await approvedCatcher(portal, 'Robin Renews')
+  const [number] = (await logJobs(portal, logger, [{}])) as [string]
+  const year = new Date().getFullYear()
+
+  async function openCredentials() {
+    await admin.getByRole('button', { name: `Actions for ${details.name}` }).click()
+    await admin.getByRole('menuitem', { name: 'Credentials' }).click()
+    return admin.getByRole('dialog', { name: `Credentials of ${details.name}` })
+  }
+
+  await test.step('an admin writes down that the insurance has expired', async () => {
+    await signInByApi(admin, portal, portal.admin)
+    await admin.goto(`/admin?search=${details.licenseNumber}`)
+    await (await openCredentials()).getByRole('button', { name: 'Enter public liability insurance' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Public liability insurance' })
+    await dialog.getByLabel('Policy number').fill('PL 1')
+    await dialog.getByLabel('Expires on').fill(`${year - 1}-06-30`)
+    const shown = nextToast(admin, 'Credential Saved')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await shown
+    await admin.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('Robin sees the job, reads why they cannot claim it, and goes to enter the new one', async () => {
+    await signInByApi(robin, portal, details)
+    await textMessageApp(robin)
+    await robin.goto('/dashboard')
+    const sentence = 'Your public liability insurance has expired.'
+    await expect(robin.getByText(sentence)).toBeVisible()
+    await jobCard(robin, number).getByRole('button', { name: 'Claim Job' }).click()
+    await robin.getByRole('dialog').getByRole('button', { name: 'Confirm Claim' }).click()
+    await expectToast(robin, 'Failed to claim job')
+    await robin.keyboard.press('Escape')
+    await robin.getByRole('link', { name: 'Your credentials' }).click()
+    await robin.getByRole('button', { name: 'Change public liability insurance' }).click()
+    const dialog = robin.getByRole('dialog', { name: 'Public liability insurance' })
+    await dialog.getByLabel('Policy number').fill('PL 2')
+    await dialog.getByLabel('Expires on').fill(`${year + 1}-06-30`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(robin, 'Credential Saved')
+    await expect(robin.getByText(sentence)).toHaveCount(0)
+  })
+
+  await test.step('Robin claims the job', async () => {
+    await robin.goto('/dashboard')
+    await claimJob(robin, number)
+  })
+
+  await test.step('an admin checks what they entered', async () => {
+    const dialog = await openCredentials()
+    await dialog.getByRole('button', { name: 'Checked public liability insurance' }).click()
+    await expect(dialog.getByText(/^Checked on .* by /)).toBeVisible()
+  })
+})
