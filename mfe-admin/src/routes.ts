@@ -24,6 +24,14 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/ApprovalsPage.tsx').then(({ ApprovalsPage }) => ApprovalsPage),
   },
   {
+    path: `${paths.admin}/accounts/:userId`,
+    audience: 'admin',
+    title: 'Account | Snake Dispatch NSW',
+    description: 'An account, and what its owner does.',
+    loadWhenIdle: false,
+    load: () => import('./routes/PersonPage.tsx').then(({ PersonPage }) => PersonPage),
+  },
+  {
     path: paths.fees,
     audience: 'admin',
     title: 'Fees | Snake Dispatch NSW',

@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
 import { exportAccounts, exportJobs } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
+import { person } from './person.ts'
 import * as hoaxes from './hoaxes.ts'
 import * as invoices from './invoices.ts'
 import * as arrival from './job-arrival.ts'
@@ -147,6 +148,7 @@ export const endpoints = {
   jobLife,
   findJobs,
   accountJobs,
+  person,
   coverage,
   catcherAlarms: alarms.catcherAlarms,
   markAlarmSeen: alarms.markAlarmSeen,

@@ -45,5 +45,8 @@ export const myJobsPath = `${paths.dashboard}?tab=my-jobs`
 /** Where notifications are turned on, tested and turned off (PROF-06). */
 export const pushSettingsPath = `${paths.profile}?tab=settings`
 
+/** The page of one account for admins. */
+export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
+
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`

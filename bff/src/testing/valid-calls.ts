@@ -169,6 +169,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     return { params: { userId, kind: 'insurance' }, body: { number, expiresOn } }
   },
   accountJobs: aboutNewAccount(),
+  person: aboutNewAccount(),
   auditTrail: nothing,
   queues: nothing,
   availableJobs: nothing,

@@ -72,4 +72,5 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   // The credential that was on screen is that of another account.
   checkCredential: '404 404 404 404 404 404 404 404 403 404 404',
   accountJobs: '200 200 200 200 200 200 200 200 200 404 404',
+  person: '200 200 200 200 200 200 200 200 200 404 404',
 }

@@ -119,6 +119,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   saveUserCredential: admins,
   checkCredential: admins,
   accountJobs: admins,
+  person: admins,
   auditTrail: admins,
   queues: admins,
   availableJobs: approved,

@@ -7,6 +7,7 @@ import {
 import { checkCredential, saveUserCredential, userCredentials } from '@snake-dispatch/contract/credentials'
 import type { CredentialForAdmin } from '@snake-dispatch/contract/credentials'
 import { accountJobs } from '@snake-dispatch/contract/found-jobs'
+import { person } from '@snake-dispatch/contract/person'
 import { askRevocation, revocations } from '@snake-dispatch/contract/revocations'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
 import { endUserSession, userSessions, type AccountSession } from '@snake-dispatch/contract/sessions'
@@ -173,6 +174,12 @@ export function accountAnswers() {
       return offence
     }),
     answer(accountJobs, () => ({ openCount: 2, jobs: [] })),
+    answer(person, ({ params }) => ({
+      account: stored.find(({ id }) => id === Number(params.userId))!,
+      isOnCall: true,
+      isReachable: false,
+      claimStop: null,
+    })),
     answer(revocations, () => []),
     answer(askRevocation, ({ params, body: { reason } }) => ({
       id: 1,

@@ -9,6 +9,8 @@ import {
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
+import type { Scope } from '../../db/scope.ts'
+import { findUser } from './accounts.service.ts'
 import { User } from './user.entity.ts'
 import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
 
@@ -91,4 +93,9 @@ export function matching(search: string, text: Sql): FilterQuery<User> {
 
 export function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
   return { [raw(sql, values)]: [] }
+}
+
+/** One account as admins see it. @throws AppError NOT_FOUND */
+export async function readAccountForAdmin(scope: Scope, userId: number, now: Date): Promise<AccountForAdmin> {
+  return presentUserForAdmin(await findUser(scope, userId), now)
 }

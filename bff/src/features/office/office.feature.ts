@@ -8,6 +8,7 @@ import { findJobs, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
 import { addJobNote } from './job-notes.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
+import { readPerson } from './person.service.ts'
 import { lateJobsTask } from './late-jobs.service.ts'
 
 /** The office's side of dispatch: the queue, a job's life, who covers which region, and what moderators are told of. */
@@ -35,6 +36,7 @@ export function createOffice(
         }),
       findJobs: ({ scope, query }) => findJobs(scope, query.search),
       accountJobs: ({ scope, params }) => readAccountJobs(scope, params.userId),
+      person: ({ scope, params }) => readPerson(scope, params.userId, now()),
       coverage: ({ scope }) => readCoverage(scope, now()),
     },
   } satisfies Feature

@@ -55,6 +55,7 @@ import {
   eraseClientJobs,
   exportClientJobs,
 } from '@snake-dispatch/contract/privacy-requests'
+import { Person } from '@snake-dispatch/contract/person'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import {
   DoubtfulDevice,
@@ -152,6 +153,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   OwnPaymentOffence: OwnData.shape.paymentOffences,
   OwnPushBrowser: OwnData.shape.pushBrowsers,
   Passkey,
+  Person,
   PasswordLink,
   PaymentOffence,
   PendingCount: pendingCount.answer,

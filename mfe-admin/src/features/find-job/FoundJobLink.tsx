@@ -14,7 +14,7 @@ const states: Record<FoundJob['state'], string> = {
 }
 
 /** A job that was found: what tells it from the others, and the way to its page. */
-export function FoundJobLink({ job, onFollow }: { job: FoundJob; onFollow: () => void }) {
+export function FoundJobLink({ job, onFollow }: { job: FoundJob; onFollow?: () => void }) {
   const { jobNumber, state, clientName, address, suburb, createdAt, catcher } = job
   return (
     <Link to={jobLifePath(jobNumber)} className={styles.job} onClick={onFollow}>

@@ -1,0 +1,27 @@
+import { AccountForAdmin } from './account-for-staff.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import * as z from './zod.ts'
+
+/** An account with what an admin wants to know of its owner now (ADMIN-17). */
+export const Person = z.strictObject({
+  account: AccountForAdmin,
+  /** By their plan, at this moment (DISP-12). */
+  isOnCall: z.boolean(),
+  /** Whether an alert reaches them: by a proven device, or by an open page (DISP-17). */
+  isReachable: z.boolean(),
+  /** Why their credentials keep them from taking a job, as a sentence; null: they do not (D-62). */
+  claimStop: z.nullable(z.string()),
+})
+export type Person = z.infer<typeof Person>
+
+export const person = defineEndpoint({
+  name: 'person',
+  summary: 'One account, and whether its owner is on call and can be reached',
+  method: 'GET',
+  path: '/api/admin/users/{userId}',
+  audience: 'admin',
+  params: z.strictObject({ userId: EntityId }),
+  status: 200,
+  answer: Person,
+})

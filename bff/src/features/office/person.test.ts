@@ -1,0 +1,43 @@
+import type { Person } from '@snake-dispatch/contract/person'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countAsConnected } from '../../testing/connected.ts'
+import { makeCredential } from '../../testing/credentials.ts'
+import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('ADMIN-17 API GET /api/admin/users/{userId} says whether they are on call, hear of jobs and may take them', async () => {
+  const admin = await server.signedIn(await makeAdmin(server))
+  const catcher = await makeUser(server, { name: 'Robin Reid', baseSuburb: 'Dapto' })
+  const own = await server.signedIn(catcher)
+  const read = async () => (await admin.call('person', { params: { userId: catcher.id } })).body as Person
+  const before = await read()
+  expect(before.account).toMatchObject({
+    id: catcher.id,
+    name: 'Robin Reid',
+    baseSuburb: 'Dapto',
+    version: 1,
+  })
+  expect(before.account).not.toHaveProperty('password')
+  expect({ ...before, account: null }).toEqual({
+    account: null,
+    isOnCall: true,
+    isReachable: false,
+    claimStop: null,
+  })
+  await own.call('switchOnCall', { body: { choice: 'off' } })
+  await makeCredential(server, catcher.id, { kind: 'firstAid', expiresOn: '2026-01-31' })
+  await countAsConnected(server, catcher)
+  expect({ ...(await read()), account: null }).toEqual({
+    account: null,
+    isOnCall: false,
+    isReachable: true,
+    claimStop: 'Their first aid certificate has expired.',
+  })
+  expect((await admin.call('person', { params: { userId: 999_999 } })).status).toBe(404)
+})

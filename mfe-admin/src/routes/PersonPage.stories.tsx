@@ -1,0 +1,164 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { accountJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
+import { person } from '@snake-dispatch/contract/person'
+import { lockUser } from '@snake-dispatch/contract/user-management'
+import { answer, refusal, refuse } from '@snake-dispatch/kit/testing'
+import {
+  desktop,
+  noSidewaysScroll,
+  phone,
+  portalStory,
+  storyServer,
+  visit,
+} from '@snake-dispatch/kit/testing/storybook'
+import { account, accountAnswers, admin } from '../testing/account-story.ts'
+import { toldInToast } from '../testing/toasts.ts'
+import { PersonPage } from './PersonPage.tsx'
+
+const NAME = 'Bartholomew Featherstonehaugh-Kowalczyk'
+
+const jobOf = (jobNumber: number, fields: Partial<FoundJob> = {}): FoundJob => ({
+  jobNumber,
+  state: 'completed',
+  clientName: 'Maree Dunn',
+  address: '4 Keira St, Figtree',
+  suburb: 'Figtree',
+  createdAt: '2026-11-20T02:10:00.000Z',
+  catcher: NAME,
+  ...fields,
+})
+
+const theirJobs = answer(accountJobs, () => ({
+  openCount: 1,
+  jobs: [jobOf(10_000_151, { state: 'claimed' }), jobOf(10_000_120)],
+}))
+
+const visitWith = (...answers: ReturnType<typeof answer>[]) =>
+  visit({ path: '/admin/accounts/2', user: admin, answers: [...answers, theirJobs, ...accountAnswers()] })
+
+const meta = {
+  title: 'Admin/Person',
+  component: PersonPage,
+  ...portalStory({
+    path: '/admin/accounts/2',
+    user: admin,
+    answers: () => [theirJobs, ...accountAnswers()],
+  }),
+} satisfies Meta<typeof PersonPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  name: 'ADMIN-17 whom an account is of, how to reach them, what they hold and do, and what can be done',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('heading', { level: 1, name: NAME })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Call ${NAME}` })).toHaveAttribute('href', 'tel:0491570156')
+    await expect(page.getByText('Reach no device of theirs')).toBeVisible()
+    const actions = within(page.getByRole('group', { name: 'Actions' }))
+    await expect(
+      [...actions.getAllByRole('button'), ...actions.getAllByRole('link')].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual([
+      'Lock Account',
+      'Password Link',
+      'Reset Password',
+      'Require Password Reset',
+      'Devices',
+      'Payment Offences',
+      'Invoices',
+      'Audit Trail',
+    ])
+    await expect(actions.getByRole('link', { name: 'Invoices' })).toHaveAttribute(
+      'href',
+      '/admin/fees?search=Bartholomew%20Featherstonehaugh-Kowalczyk',
+    )
+    const jobs = within(await page.findByRole('list', { name: 'Jobs' }))
+    await expect(jobs.getAllByRole('link')[0]).toHaveAttribute('href', '/moderator/jobs/10000151')
+    await expect(page.getByText('1 open.')).toBeVisible()
+    await expect(await page.findByText('Checked on 2 Nov 2026 by Zoe Flag')).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const Phone: Story = {
+  name: 'ADMIN-17 on a phone the number to call is in the first view',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const call = await within(canvasElement).findByRole('link', { name: `Call ${NAME}` })
+    await expect(call.getBoundingClientRect().bottom).toBeLessThan(664)
+    await noSidewaysScroll()
+  },
+}
+
+export const Locked: Story = {
+  name: 'ADMIN-12 ADMIN-17 a lock from the page shows at once; one on an old view is refused, and the next is made to the new one',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Lock Account' }))
+    const sentence = 'Somebody else has changed this account meanwhile. Please look at it again.'
+    storyServer().use(
+      answer(person, () => ({
+        account: account(2, { name: NAME, version: 9 }),
+        isOnCall: false,
+        isReachable: true,
+        claimStop: 'Their licence has expired.',
+      })),
+      answer(
+        lockUser,
+        () => refusal(409, sentence),
+        () =>
+          account(2, {
+            name: NAME,
+            version: 10,
+            isLocked: true,
+            lockedReason: 'Lost phone',
+            lockedAt: '2026-11-22T03:15:00.000Z',
+          }),
+      ),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Lost phone')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
+    await toldInToast('Failed to lock account', sentence)
+    await expect(await page.findByText('Their licence has expired.')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(page.getByText('Lost phone')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unlock Account' })).toBeVisible()
+    const [first, second] = storyServer().callsTo(lockUser)
+    await expect(second).toMatchObject({ body: { reason: 'Lost phone', version: 9 } })
+    await expect(first).not.toMatchObject({ body: { version: 9 } })
+  },
+}
+
+export const OwnAccount: Story = {
+  name: 'ADMIN-05 ADMIN-17 nothing can be done with the own account but to look',
+  globals: phone,
+  parameters: visit({ path: '/admin/accounts/1', user: admin, answers: () => accountAnswers() }),
+  play: async ({ canvasElement }) => {
+    const actions = within(await within(canvasElement).findByRole('group', { name: 'Actions' }))
+    await expect(actions.queryAllByRole('button')).toEqual([])
+    await expect(await within(canvasElement).findByText('No jobs yet')).toBeInTheDocument()
+  },
+}
+
+export const Unknown: Story = {
+  name: 'ADMIN-17 an account that does not exist is said to be so',
+  globals: phone,
+  parameters: visitWith(refuse(person, 404, 'This account does not exist.')),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('This account does not exist.')).toBeVisible()
+  },
+}
