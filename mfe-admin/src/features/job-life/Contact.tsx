@@ -7,15 +7,17 @@ interface ContactProps {
   /** What they are to the job: 'Client' or 'Catcher'. */
   who: string
   name: string
+  /** Where the name stands above already. */
+  nameHidden?: boolean
   number: string | null
 }
 
 /** Somebody of a job, whom one press calls or texts. */
-export function Contact({ who, name, number }: ContactProps) {
+export function Contact({ who, name, nameHidden = false, number }: ContactProps) {
   return (
     <div className={styles.contact}>
       <span className={styles.role}>{who}</span>
-      <b className={styles.name}>{name}</b>
+      {!nameHidden && <b className={styles.name}>{name}</b>}
       {number ? (
         <>
           <PhoneLink number={number} />

@@ -34,13 +34,12 @@ export function PersonView({ account, isOnCall, isReachable, claimStop }: Person
           <AccountStatus account={account} />
         </div>
         <div className={styles.contact}>
-          <Contact who="Contact number" name={account.name} number={account.contactNumber} />
+          <Contact who="Contact number" name={account.name} nameHidden number={account.contactNumber} />
           <div className={styles.field}>
             <span className={styles.term}>Role</span>
             <RoleSelect account={account} />
           </div>
         </div>
-        <Actions account={account} />
         {account.erasureRequestedAt && (
           <Notice tone="warning">
             They asked on {formatSydney(new Date(account.erasureRequestedAt), 'date')} for their account to be
@@ -72,17 +71,18 @@ export function PersonView({ account, isOnCall, isReachable, claimStop }: Person
             <p className={styles.says}>{HOW_TO_CHECK}</p>
             <CredentialList account={account} onEdit={setEdited} />
           </section>
+          <section className={styles.section} aria-labelledby="person-account">
+            <Heading level={2} id="person-account">
+              Account
+            </Heading>
+            <Facts account={account} />
+            <Actions account={account} />
+          </section>
           <section className={styles.section} aria-labelledby="person-jobs">
             <Heading level={2} id="person-jobs">
               Jobs
             </Heading>
             <PersonJobs userId={account.id} />
-          </section>
-          <section className={styles.section} aria-labelledby="person-facts">
-            <Heading level={2} id="person-facts">
-              Facts
-            </Heading>
-            <Facts account={account} />
           </section>
         </div>
       </div>
@@ -99,7 +99,7 @@ function Actions({ account }: { account: AccountForAdmin }) {
   // The credentials stand on the page itself.
   const actions = useAccountActions(account, setAsked).filter(({ label }) => label !== 'Credentials')
   return (
-    <div role="group" aria-label="Actions" className={styles.actions}>
+    <div className={styles.actions}>
       {actions.map(({ label, icon, tone, onSelect }) => (
         <Button key={label} size="small" icon={icon} variant={tone ?? 'secondary'} onClick={onSelect}>
           {label}
