@@ -79,6 +79,8 @@ export const auditActions = [
   'account.password-link',
   'account.password-link-use',
   'account.profile',
+  /** An admin corrected facts of somebody's account (ADMIN-18). */
+  'account.correct',
   'account.suspend',
   /** A payment offence was recorded by mistake (D-61). */
   'account.offence-withdraw',

@@ -17,6 +17,7 @@ import * as fees from './fees.ts'
 import { exportAccounts, exportJobs } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import { person } from './person.ts'
+import { correctAccount } from './account-correction.ts'
 import * as hoaxes from './hoaxes.ts'
 import * as invoices from './invoices.ts'
 import * as arrival from './job-arrival.ts'
@@ -149,6 +150,7 @@ export const endpoints = {
   findJobs,
   accountJobs,
   person,
+  correctAccount,
   coverage,
   catcherAlarms: alarms.catcherAlarms,
   markAlarmSeen: alarms.markAlarmSeen,

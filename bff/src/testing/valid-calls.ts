@@ -115,6 +115,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   rejectUser: aboutNewAccount(undefined, pending),
   reopenUser: aboutNewAccount(undefined, { ...pending, status: 'rejected' }),
   setUserRole: aboutNewAccount({ role: 'moderator' }),
+  correctAccount: aboutNewAccount({ company: 'Corrected Reptiles' }),
   lockUser: aboutNewAccount({ reason: 'Unpaid logger' }),
   unlockUser: async ({ server }) => ({ params: { userId: (await makeLocked(server)).id } }),
   resetUserPassword: aboutNewAccount({ newPassword: 'Quoll-at-dusk-1' }),

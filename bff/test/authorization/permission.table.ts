@@ -99,6 +99,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   rejectUser: admins,
   reopenUser: admins,
   setUserRole: admins,
+  correctAccount: admins,
   lockUser: admins,
   unlockUser: admins,
   resetUserPassword: admins,

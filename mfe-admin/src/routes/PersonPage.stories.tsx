@@ -7,6 +7,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { correctAccount } from '@snake-dispatch/contract/account-correction'
 import { accountJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { person } from '@snake-dispatch/contract/person'
 import { lockUser } from '@snake-dispatch/contract/user-management'
@@ -70,6 +71,7 @@ export const Desktop: Story = {
       'Password Link',
       'Reset Password',
       'Require Password Reset',
+      'Correct Details',
       'Devices',
       'Payment Offences',
     ])
@@ -135,6 +137,39 @@ export const Locked: Story = {
     const [first, second] = storyServer().callsTo(lockUser)
     await expect(second).toMatchObject({ body: { reason: 'Lost phone', version: 9 } })
     await expect(first).not.toMatchObject({ body: { version: 9 } })
+  },
+}
+
+export const Corrected: Story = {
+  name: 'ADMIN-18 details are corrected: only what was changed is sent, and a refusal keeps what was typed',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Correct Details' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Correct the details of ${NAME}` }))
+    const number = dialog.getByLabelText('Licence number')
+    await userEvent.clear(number)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText('License number is required')).toBeVisible()
+    await userEvent.type(number, 'NSW-7')
+    const taken = 'An account with this licence number already exists.'
+    storyServer().use(
+      answer(
+        correctAccount,
+        () => refusal(409, taken),
+        () => account(2, { name: NAME, licenseNumber: 'NSW-7', version: 2 }),
+      ),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await toldInToast('Failed to correct the details', taken)
+    await expect(number).toHaveValue('NSW-7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(page.getByText('NSW-7')).toBeInTheDocument()
+    await expect(storyServer().callsTo(correctAccount)[0]).toMatchObject({
+      body: { licenseNumber: 'NSW-7', version: 1 },
+    })
+    await expect(storyServer().callsTo(correctAccount)[0]).not.toHaveProperty('body.name')
   },
 }
 

@@ -118,6 +118,7 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       reopenUser: (call) => reopenUser(call, call.params.userId),
       setUserRole: (call) => management.setRole(call, call.params.userId, call.body),
       lockUser: (call) => management.lock(call, call.params.userId, call.body),
+      correctAccount: (call) => management.correct(call, call.params.userId, call.body),
       unlockUser: (call) => management.unlock(call, call.params.userId),
       resetUserPassword: (call) => management.resetPassword(call, call.params.userId, call.body),
       requirePasswordReset: (call) => management.requirePasswordReset(call, call.params.userId, call.body),

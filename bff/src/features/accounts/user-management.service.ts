@@ -1,3 +1,4 @@
+import type { CorrectionInput } from '@snake-dispatch/contract/account-correction'
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type {
   ChangesSeenInput,
@@ -17,10 +18,11 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
-import { endSessions, findUser, lockUser, storeUser } from './accounts.service.ts'
+import { endSessions, findUser, flushAccount, lockUser, storeUser } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { unlocked } from './lock.ts'
+import { changesOf } from './profile-changes.ts'
 import { removePasswordLink, removeWaysIn } from './password-link.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { User } from './user.entity.ts'
@@ -28,6 +30,15 @@ import { presentUserForAdmin } from './user.presenter.ts'
 
 /** What a change answers that found the account as it should become. */
 const UNCHANGED = Symbol('unchanged')
+
+const correctedFields = [
+  'name',
+  'company',
+  'licenseNumber',
+  'contactNumber',
+  'address',
+  'baseSuburb',
+] as const
 
 /** What admins do with accounts, the same for REST and GraphQL. */
 export function createUserManagement({ events }: Pick<Core, 'events'>) {
@@ -161,6 +172,24 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
         const fields = Object.keys(user.unseenChanges)
         if (fields.length === 0) return UNCHANGED
         user.unseenChanges = {}
+        return { fields }
+      }),
+
+    /**
+     * Corrects facts of an account (ADMIN-18). What an admin writes they have seen (ADMIN-09); the trail names the fields.
+     * @throws AppError CONFLICT when the licence number is another account's (AUTH-08)
+     */
+    correct: (caller: Caller, userId: number, { version, ...input }: CorrectionInput) =>
+      change(caller, userId, 'account.correct', version, async (tx, user) => {
+        const before = { ...user }
+        Object.assign(user, changesOf(user, input))
+        const fields = correctedFields.filter((field) => (user[field] || null) !== (before[field] || null))
+        if (fields.length === 0) return UNCHANGED
+        const seen = Object.entries(user.unseenChanges).filter(
+          ([field]) => input[field as 'name'] === undefined,
+        )
+        user.unseenChanges = Object.fromEntries(seen)
+        await flushAccount(tx)
         return { fields }
       }),
 

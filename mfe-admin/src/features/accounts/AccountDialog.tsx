@@ -12,6 +12,9 @@ const PasswordLinkDialog = lazy(
   () => import('./PasswordLinkDialog.tsx').then((found) => found.PasswordLinkDialog),
   { preload: false },
 )
+const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((found) => found.CorrectDialog), {
+  preload: false,
+})
 const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((found) => found.SessionsDialog), {
   preload: false,
 })
@@ -22,6 +25,7 @@ const RevokeDialog = lazy(
 
 const dialogs = {
   lock: LockDialog,
+  correct: CorrectDialog,
   'reset-password': ResetPasswordDialog,
   'password-link': PasswordLinkDialog,
   sessions: SessionsDialog,

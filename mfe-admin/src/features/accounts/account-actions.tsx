@@ -55,6 +55,7 @@ export function useAccountActions(
       icon: passwordResetRequired ? 'undo' : 'shield',
       onSelect: () => requiring.mutate(!passwordResetRequired),
     },
+    { label: 'Correct Details', icon: 'edit', onSelect: opens('correct') },
     credentials,
     { label: 'Devices', icon: 'logout', onSelect: opens('sessions') },
   )

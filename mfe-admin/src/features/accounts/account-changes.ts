@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** One way to change an account, with its texts (ADMIN-05, ADMIN-06, ADMIN-07). */
-interface AccountChange<Input> {
+export interface AccountChange<Input> {
   call: (params: { userId: number }, input: Input, sent: Sent) => Promise<AccountForAdmin>
   /**
    * What the account becomes, on screen at once. A lock and a new password are shown when they are answered: an account

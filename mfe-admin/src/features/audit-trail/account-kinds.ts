@@ -157,6 +157,12 @@ export const accountKinds = {
         ? phrase`${SUBJECT} changed their profile: ${wordsOf(fields)}`
         : phrase`${SUBJECT} changed their profile`,
   },
+  'account.correct': {
+    label: 'Details corrected',
+    says: ['fields'],
+    sentence: ({ detail: { fields } }) =>
+      phrase`${ACTOR} corrected the details of ${SUBJECT}: ${wordsOf(fields)}`,
+  },
   'account.credential': {
     label: 'Credential changed',
     says: ['credential', 'expiresOn'],

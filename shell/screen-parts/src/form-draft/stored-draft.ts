@@ -19,6 +19,7 @@ export type DraftKey =
   | `job-note.${number}`
   | `lift-bound.${number}`
   | `lock.${number}`
+  | `correct.${number}`
   | `offence.${number}`
   | `release.${number}`
   | `release-job.${number}`
