@@ -96,6 +96,7 @@ export function createApi(options: ApiOptions = {}): Api {
       return {
         answer: (response.status === 204 ? undefined : await response.json()) as never,
         nextCursor: response.headers.get('x-next-cursor'),
+        total: countOf(response.headers.get('x-total-count')),
       }
     })
   }
@@ -104,6 +105,8 @@ export function createApi(options: ApiOptions = {}): Api {
     call: async (endpoint, ...input) => (await callPage(endpoint, ...input)).answer,
   }
 }
+
+const countOf = (header: string | null) => (header === null ? undefined : Number(header))
 
 /** Runs `work` with a signal that aborts on timeout, or when the caller's own signal does. */
 async function withTimeout<T>(

@@ -1,3 +1,4 @@
+import { regions } from '@snake-dispatch/domain/regions'
 import * as z from './zod.ts'
 import { contactNumber, isEmail, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -57,6 +58,14 @@ export const userSorts = [
   'createdAtDesc',
   'lastLogin',
   'lastLoginDesc',
+  'licence',
+  'licenceDesc',
+  'contact',
+  'contactDesc',
+  'role',
+  'roleDesc',
+  'status',
+  'statusDesc',
 ] as const
 export type UserSort = (typeof userSorts)[number]
 
@@ -67,10 +76,12 @@ export const UserListQuery = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(accountStatuses)),
-  /** Only accounts that are locked at this moment, or only those that are not. */
   /** For admins: only accounts whose name or licence number waits for a look (ADMIN-09), or only the others. */
   changed: z.optional(z.enum(['true', 'false'])),
+  /** Only accounts that are locked at this moment, or only those that are not. */
   locked: z.optional(z.enum(['true', 'false'])),
+  /** Only who chose a suburb of that region to serve. */
+  region: z.optional(z.enum(regions.map(({ slug }) => slug))),
   sort: z.optional(z.enum(userSorts)),
 })
 export type UserListQuery = z.infer<typeof UserListQuery>

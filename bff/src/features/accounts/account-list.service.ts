@@ -1,6 +1,8 @@
 import { raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
 import { type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
 import { isAdmin } from '@snake-dispatch/contract/user'
+import { regionSlugs } from '@snake-dispatch/domain/region-of-suburb'
+import type { RegionSlug } from '@snake-dispatch/domain/regions'
 import {
   DEFAULT_USER_PAGE,
   type UserListQuery,
@@ -25,6 +27,15 @@ const sortKeys = {
     sql: (u: string) => `coalesce(${u}.last_login, '-infinity')`,
     of: (user: User) => user.lastLogin ?? '-infinity',
   },
+  licence: { sql: (u: string) => `${u}.license_key`, of: (user: User) => user.licenseKey },
+  contact: { sql: (u: string) => `${u}.email`, of: (user: User) => user.email },
+  role: {
+    sql: (u: string) =>
+      `case when ${u}.is_admin then 'admin' when ${u}.is_moderator then 'moderator' else ${u}.role end`,
+    of: ({ isAdmin: admin, isModerator: moderator, role }: User) =>
+      admin ? 'admin' : moderator ? 'moderator' : role,
+  },
+  status: { sql: (u: string) => `${u}.status`, of: (user: User) => user.status },
 } as const
 
 /** What a search looks at: for admins also what moderators do not see. Licence and mobile are found without spaces. */
@@ -43,14 +54,20 @@ const isLocked: Sql = (u) => `(${u}.is_locked and coalesce(${u}.locked_until > ?
  * The accounts that match, by name unless asked otherwise: whole for admins, in short for moderators (ADMIN-05, MOD-02,
  * D-31). Moderators search and sort by the name alone: other fields would reveal what they do not see.
  *
- * @returns where the next page begins, null at the end
+ * @returns where the next page begins, null at the end, and how many match
  * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column or asks
  *   for changes
  */
 export async function listAccounts(
   { scope, account }: Caller,
-  { search, role, status, locked, changed, sort = 'name', limit = DEFAULT_USER_PAGE, cursor }: UserListQuery,
-): Promise<{ accounts: AccountForAdmin[] | AccountForModerator[]; nextCursor: string | null }> {
+  query: UserListQuery,
+): Promise<{
+  accounts: AccountForAdmin[] | AccountForModerator[]
+  nextCursor: string | null
+  total: number
+}> {
+  const { search, role, status, locked, changed, region, sort = 'name', cursor } = query
+  const { limit = DEFAULT_USER_PAGE } = query
   const forAdmin = isAdmin(account)
   const { key, direction } = orderOf(sort)
   if (key !== 'name' && !forAdmin) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
@@ -61,6 +78,8 @@ export async function listAccounts(
   if (locked) conditions.push(condition((u) => `${isLocked(u)} = ?`, [scope.now(), locked === 'true']))
   if (changed) conditions.push(condition((u) => `(${u}.unseen_changes <> '{}') = ?`, [changed === 'true']))
   if (search) conditions.push(matching(search, forAdmin ? searched.admin : searched.moderator))
+  if (region) conditions.push(servesRegion(region))
+  const total = await scope.em.count(User, { $and: [...conditions] })
   if (cursor !== undefined) {
     const last = await scope.em.findOne(User, { id: readIdCursor(cursor) })
     if (!last) throw cursorRefused()
@@ -76,12 +95,23 @@ export async function listAccounts(
       ? page.map((user) => presentUserForAdmin(user, scope.now()))
       : page.map((user) => presentUserForModerator(user, scope.now())),
     nextCursor,
+    total,
   }
 }
 
 function orderOf(sort: UserSort): { key: keyof typeof sortKeys; direction: 'asc' | 'desc' } {
   const [key, descending] = sort.split('Desc') as [keyof typeof sortKeys, string?]
   return { key, direction: descending === undefined ? 'asc' : 'desc' }
+}
+
+/** Who chose a suburb of a region to serve. */
+function servesRegion(region: RegionSlug): FilterQuery<User> {
+  const suburbs = Object.entries(regionSlugs()).flatMap(([suburb, slug]) => (slug === region ? [suburb] : []))
+  return condition(
+    (u) => `exists (select from unnest(${u}.service_suburbs) as suburb
+      where lower(btrim(suburb)) in (select jsonb_array_elements_text(?::jsonb)))`,
+    [JSON.stringify(suburbs)],
+  )
 }
 
 /** The accounts with a text in what is searched, in any case, with its spaces or without. */

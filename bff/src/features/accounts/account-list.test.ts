@@ -92,6 +92,17 @@ test('D-31 FEE-03 the lock narrows the list; a suspension that is over is none',
   })
 })
 
+test('D-31 the region narrows the list to who chose one of its suburbs, and the answer says how many match', async () => {
+  await makeUser(server, { name: 'Reg Dapto', serviceSuburbs: ['Mars', ' DAPTO '] })
+  await makeUser(server, { name: 'Reg Everywhere' })
+  await makeUser(server, { name: 'Reg Figtree', serviceSuburbs: ['Figtree'] })
+  await makeUser(server, { name: 'Reg Penrith', serviceSuburbs: ['Penrith'] })
+  const found = await list(admin, { search: 'reg ', region: 'wollongong', limit: 1 })
+  expect(namesOf(found)).toEqual(['Reg Dapto'])
+  expect(found.headers.get('x-total-count')).toBe('2')
+  expect((await list(admin, { region: 'mars' })).status).toBe(400)
+})
+
 describe('order', () => {
   const day = (date: number) => new Date(`2026-03-0${date}T00:00:00.123Z`)
   beforeAll(async () => {
@@ -103,8 +114,9 @@ describe('order', () => {
       ['Sorted C', 2, null],
       ['Sorted C', 4, 2],
     ] as const
-    for (const [name, createdAt, lastLogin] of made) {
-      const { id } = await makeUser(server, { name })
+    for (const [index, [name, createdAt, lastLogin]] of made.entries()) {
+      const login = { email: `sorted-${'cabed'[index]}@example.com`, licenseNumber: `SORT-${'edcba'[index]}` }
+      const { id } = await makeUser(server, { name, ...login, isModerator: index === 2 })
       await kysely
         .updateTable('users')
         .set({ created_at: day(createdAt), last_login: lastLogin && day(lastLogin) })
@@ -130,6 +142,10 @@ describe('order', () => {
     ['name', 'ABCCD'],
     ['createdAt', 'ADCBC'],
     ['lastLogin', 'ACBDC'],
+    ['contact', 'ADBCC'],
+    ['licence', 'CCDAB'],
+    ['role', 'BACCD'],
+    ['status', 'BADCC'],
   ])('D-31 the list by %s continues from page to page, in order', async (sort, order) => {
     expect((await pages(sort)).join('')).toBe(order)
     expect((await pages(`${sort}Desc`)).join('')).toBe(order.split('').toReversed().join(''))

@@ -102,7 +102,8 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       },
 
       async listUsers(call) {
-        const { accounts, nextCursor } = await listAccounts(call, call.query)
+        const { accounts, nextCursor, total } = await listAccounts(call, call.query)
+        call.set('x-total-count', String(total))
         if (nextCursor) call.set('x-next-cursor', nextCursor)
         return accounts
       },

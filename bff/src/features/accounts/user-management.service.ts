@@ -181,9 +181,11 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
      */
     correct: (caller: Caller, userId: number, { version, ...input }: CorrectionInput) =>
       change(caller, userId, 'account.correct', version, async (tx, user) => {
-        const before = { ...user }
+        const valuesOf = () => correctedFields.map((field) => user[field] || null)
+        const before = valuesOf()
         Object.assign(user, changesOf(user, input))
-        const fields = correctedFields.filter((field) => (user[field] || null) !== (before[field] || null))
+        const after = valuesOf()
+        const fields = correctedFields.filter((_field, index) => after[index] !== before[index])
         if (fields.length === 0) return UNCHANGED
         const seen = Object.entries(user.unseenChanges).filter(
           ([field]) => input[field as 'name'] === undefined,

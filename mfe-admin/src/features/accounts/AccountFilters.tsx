@@ -1,4 +1,5 @@
 import { roles } from '@snake-dispatch/contract/user'
+import { regions } from '@snake-dispatch/domain/regions'
 import { Select } from '@snake-dispatch/design-system'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import { accountStates, type AccountAddress } from './account-address.ts'
@@ -8,19 +9,20 @@ import styles from './Accounts.module.css'
 interface AccountFiltersProps {
   address: AccountAddress
   onChange: (
-    changes: Partial<Record<'search' | 'role' | 'status', string>>,
+    changes: Partial<Record<'search' | 'role' | 'status' | 'region', string>>,
     options?: { replace?: boolean },
   ) => void
 }
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
+const regionOptions = regions.map(({ slug, name }) => ({ value: slug, label: name }))
 const statusOptions = accountStates.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 
 /** Narrows the list of accounts (D-31). */
-export function AccountFilters({ address: { search, role, status }, onChange }: AccountFiltersProps) {
+export function AccountFilters({ address: { search, role, status, region }, onChange }: AccountFiltersProps) {
   return (
     <search className={styles.filters}>
       <ListSearch
@@ -42,6 +44,13 @@ export function AccountFilters({ address: { search, role, status }, onChange }: 
         options={statusOptions}
         value={status}
         onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
+      />
+      <Select
+        label="Filter by region"
+        placeholder="All regions"
+        options={regionOptions}
+        value={region}
+        onChange={({ currentTarget }) => onChange({ region: currentTarget.value })}
       />
     </search>
   )

@@ -113,8 +113,11 @@ export const NextPage: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Next page' }))
     await page.findByRole('row', { name: /On the second page/ })
     await expect(page.getByRole('heading', { name: 'Snake Catcher Accounts' })).toHaveFocus()
-    await userEvent.click(page.getByRole('button', { name: 'First page' }))
+    await userEvent.click(page.getByRole('button', { name: 'Previous page' }))
     await page.findByRole('row', { name: /Leo Moss/ })
+    await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await userEvent.selectOptions(page.getByLabelText('Filter by region'), 'Wollongong')
+    await waitFor(() => expect(lastQuery()).toMatchObject({ region: 'wollongong' }))
   },
 }
 

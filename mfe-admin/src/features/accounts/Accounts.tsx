@@ -29,10 +29,10 @@ export function Accounts() {
   const [asked, setAsked] = useState<{ name: AccountDialogName; account: AccountForAdmin }>()
   const columns = useMemo(() => accountColumns((name, account) => setAsked({ name, account })), [])
 
-  const { values, change, openPage } = useListAddress(addressNames)
+  const { values, change, openPage, openPrevious } = useListAddress(addressNames)
   const address = readAddress(values)
   const { data, error, isPlaceholderData } = useAccountPage(queryOf(address))
-  const isNarrowed = Boolean(address.search || address.role || address.status)
+  const isNarrowed = Boolean(address.search || address.role || address.status || address.region)
   const isFirst = address.cursor === undefined
 
   return (
@@ -52,15 +52,15 @@ export function Accounts() {
           ...(isNarrowed && {
             description: 'No account fits the search and the filters.',
             action: (
-              <Button onClick={() => change({ search: '', role: '', status: '' })}>Show all accounts</Button>
+              <Button onClick={() => change({ search: '', role: '', status: '', region: '' })}>
+                Show all accounts
+              </Button>
             ),
           }),
         }}
       >
         <div className={styles.head}>
-          <output className={styles.count}>
-            {data && countText(data.answer.length, isFirst && data.nextCursor === null)}
-          </output>
+          <output className={styles.count}>{data && countText(data.answer.length, data.total)}</output>
           <Button
             size="small"
             variant="quiet"
@@ -91,6 +91,13 @@ export function Accounts() {
             heading.current?.focus()
             openPage(cursor)
           }}
+          onPrevious={
+            openPrevious &&
+            (() => {
+              heading.current?.focus()
+              openPrevious()
+            })
+          }
         />
       </ListStates>
       {asked && <AccountDialog {...asked} onClose={() => setAsked(undefined)} />}
@@ -98,6 +105,8 @@ export function Accounts() {
   )
 }
 
-function countText(count: number, isAll: boolean): string {
-  return `${count} ${count === 1 ? 'account' : 'accounts'}${isAll ? '' : ' on this page'}`
+/** @param total of all pages; undefined where the server does not say */
+function countText(shown: number, total = shown): string {
+  const all = total === 1 ? '1 account' : `${total.toLocaleString('en-AU')} accounts`
+  return shown < total ? `${shown} of ${all}` : all
 }

@@ -1,5 +1,6 @@
 import { roles, type Role } from '@snake-dispatch/contract/user'
 import { userSorts, type UserListQuery, type UserSort } from '@snake-dispatch/contract/user-management'
+import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
 import type { Sort } from '../data-table/columns.ts'
 
 /** The choices of the status filter: a lock counts more than an approval. */
@@ -11,21 +12,23 @@ export interface AccountAddress {
   search: string
   role: Role | ''
   status: AccountState | ''
+  region: RegionSlug | ''
   sort: UserSort
   cursor: string | undefined
 }
 
 /** The names of the parameters, without the page's. */
-export const addressNames = ['search', 'role', 'status', 'sort'] as const
+export const addressNames = ['search', 'role', 'status', 'region', 'sort'] as const
 
 type Values = Partial<Record<(typeof addressNames)[number] | 'cursor', string>>
 
 /** Reads the address; what it does not know counts as not given. */
-export function readAddress({ search = '', role, status, sort, cursor }: Values): AccountAddress {
+export function readAddress({ search = '', role, status, region, sort, cursor }: Values): AccountAddress {
   return {
     search: search.slice(0, 100),
     role: roles.find((known) => known === role) ?? '',
     status: accountStates.find((known) => known === status) ?? '',
+    region: regions.find(({ slug }) => slug === region)?.slug ?? '',
     sort: userSorts.find((known) => known === sort) ?? 'name',
     cursor,
   }
@@ -40,12 +43,13 @@ const statusQueries: Readonly<Record<AccountState | '', UserListQuery>> = {
 }
 
 /** What the server is asked for (D-31). */
-export function queryOf({ search, role, status, sort, cursor }: AccountAddress): UserListQuery {
+export function queryOf({ search, role, status, region, sort, cursor }: AccountAddress): UserListQuery {
   return {
     ...statusQueries[status],
     sort,
     ...(search && { search }),
     ...(role && { role }),
+    ...(region && { region }),
     ...(cursor && { cursor }),
   }
 }

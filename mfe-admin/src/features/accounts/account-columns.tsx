@@ -25,6 +25,7 @@ export function accountColumns(
       id: 'licence',
       header: 'Licence number',
       cell: ({ licenseNumber }) => <span className={styles.licence}>{licenseNumber}</span>,
+      orders: { ascending: 'Licence number, A to Z', descending: 'Licence number, Z to A' },
     },
     {
       id: 'lastLogin',
@@ -36,9 +37,27 @@ export function accountColumns(
         first: 'descending',
       },
     },
-    { id: 'contact', header: 'Contact', cell: contactOf, card: 'wide' },
-    { id: 'role', header: 'Role', cell: (account) => <RoleSelect account={account} />, card: 'wide' },
-    { id: 'status', header: 'Status', cell: (account) => <AccountStatus account={account} />, card: 'wide' },
+    {
+      id: 'contact',
+      header: 'Contact',
+      cell: contactOf,
+      card: 'wide',
+      orders: { ascending: 'Email, A to Z', descending: 'Email, Z to A' },
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: (account) => <RoleSelect account={account} />,
+      card: 'wide',
+      orders: { ascending: 'Role, admins first', descending: 'Role, admins last' },
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (account) => <AccountStatus account={account} />,
+      card: 'wide',
+      orders: { ascending: 'Status, approved first', descending: 'Status, rejected first' },
+    },
     {
       id: 'actions',
       header: 'Actions',

@@ -17,6 +17,8 @@ export const ACCOUNTS_INTERVAL = 30_000
 interface AccountPage {
   answer: readonly AccountForAdmin[]
   nextCursor: string | null
+  /** How many there are on all pages. */
+  total?: number | undefined
 }
 
 /** Every page of accounts that was fetched. */

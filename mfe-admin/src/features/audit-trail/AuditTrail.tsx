@@ -18,7 +18,7 @@ const noSubject = { subjectType: '', subjectId: '' }
 
 /** The audit trail, newest first, of everything or of one job or account, with its filters. */
 export function AuditTrail() {
-  const { values, change, openPage } = useListAddress(auditParameters)
+  const { values, change, openPage, openPrevious } = useListAddress(auditParameters)
   const query = auditQueryOf(values)
   const { cursor, ...exported } = query
   const { subjectType, subjectId, personId } = exported
@@ -108,6 +108,13 @@ export function AuditTrail() {
           openPage(next)
           focusHeading()
         }}
+        onPrevious={
+          openPrevious &&
+          (() => {
+            openPrevious()
+            focusHeading()
+          })
+        }
       />
     </section>
   )

@@ -8,15 +8,20 @@ interface PagerProps {
   nextCursor: string | null | undefined
   isFirst: boolean
   onOpen: (cursor: string | null) => void
+  /** Opens the page before; undefined where it is not known. */
+  onPrevious: (() => void) | undefined
 }
 
-/** Leads through the pages of a list; nothing where there is only one. The way back is the browser's, or to the first. */
-export function Pager({ of, nextCursor, isFirst, onOpen }: PagerProps) {
+/** Leads through the pages of a list; nothing where there is only one. */
+export function Pager({ of, nextCursor, isFirst, onOpen, onPrevious }: PagerProps) {
   if (isFirst && !nextCursor) return null
   return (
     <nav aria-label={`Pages of ${of}`} className={styles.pager}>
       <Button disabled={isFirst} onClick={() => onOpen(null)}>
         First page
+      </Button>
+      <Button disabled={isFirst || !onPrevious} onClick={onPrevious}>
+        Previous page
       </Button>
       <Button disabled={!nextCursor} onClick={() => onOpen(nextCursor ?? null)}>
         Next page

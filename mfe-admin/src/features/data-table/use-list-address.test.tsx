@@ -30,3 +30,17 @@ test('D-31 a page keeps the filters', () => {
   act(() => list.current.openPage(null))
   expect(list.current.at).toBe('?search=kim')
 })
+
+test('D-31 each page leads to the one before, as far as this visit came; a changed filter starts anew', () => {
+  const list = open('/admin?cursor=12')
+  expect(list.current.openPrevious).toBeUndefined()
+  act(() => list.current.openPage('24'))
+  act(() => list.current.openPage('36'))
+  act(() => list.current.openPrevious?.())
+  expect(list.current.at).toBe('?cursor=24')
+  act(() => list.current.openPrevious?.())
+  expect([list.current.at, list.current.openPrevious]).toEqual(['?cursor=12', undefined])
+  act(() => list.current.openPage('24'))
+  act(() => list.current.change({ search: 'kim' }))
+  expect([list.current.at, list.current.openPrevious]).toEqual(['?search=kim', undefined])
+})

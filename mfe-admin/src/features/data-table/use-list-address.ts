@@ -1,4 +1,4 @@
-import { useSearchParams } from '@snake-dispatch/kit/router'
+import { useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 
 /** What the address says of a list: its filters, sort and page. */
 export interface ListAddress<Name extends string> {
@@ -12,8 +12,10 @@ export interface ListAddress<Name extends string> {
     changes: Readonly<Partial<Record<Name, string | undefined>>>,
     options?: { replace?: boolean },
   ) => void
-  /** Opens a page of the list; null: the first one. A step of the history, so that 'back' leads to the page before. */
+  /** Opens the page that follows this one. A step of the history, so that 'back' leads to this one again. */
   openPage: (cursor: string | null) => void
+  /** Opens the page before, of which this visit came here; undefined where that is not known. */
+  openPrevious: (() => void) | undefined
 }
 
 /**
@@ -22,6 +24,18 @@ export interface ListAddress<Name extends string> {
  */
 export function useListAddress<const Name extends string>(names: readonly Name[]): ListAddress<Name> {
   const [search, setSearch] = useSearchParams()
+  // The cursors of the pages before, oldest first; null for the first page. The history keeps them over a reload.
+  const before = useBefore()
+  const open = (cursor: string | null, pagesBefore: Before) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (cursor) next.set('cursor', cursor)
+        else next.delete('cursor')
+        return next
+      },
+      { state: { pagesBefore } },
+    )
   const read = (name: string) => [name, search.get(name) ?? undefined] as const
   const values = Object.fromEntries([...names, 'cursor'].map(read).filter(([, value]) => value))
   return {
@@ -41,12 +55,15 @@ export function useListAddress<const Name extends string>(names: readonly Name[]
       )
     },
     openPage(cursor) {
-      setSearch((current) => {
-        const next = new URLSearchParams(current)
-        if (cursor) next.set('cursor', cursor)
-        else next.delete('cursor')
-        return next
-      })
+      open(cursor, cursor === null ? [] : [...before, search.get('cursor')])
     },
+    openPrevious: before.length > 0 ? () => open(before.at(-1) ?? null, before.slice(0, -1)) : undefined,
   }
+}
+
+type Before = readonly (string | null)[]
+
+function useBefore(): Before {
+  const state = useLocation().state as { pagesBefore?: Before } | null
+  return state?.pagesBefore ?? []
 }

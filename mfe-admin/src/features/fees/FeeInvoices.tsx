@@ -13,7 +13,11 @@ import { useAdminInvoices } from './queries.ts'
 
 /** The invoices of all catchers, overdue ones first (FEE-02). */
 export function FeeInvoices() {
-  const { values, change, openPage } = useListAddress<InvoiceFilter>(['quarter', 'state', 'search'])
+  const { values, change, openPage, openPrevious } = useListAddress<InvoiceFilter>([
+    'quarter',
+    'state',
+    'search',
+  ])
   // What somebody wrote into the address by hand is left out where it names nothing.
   const quarter = /^\d{4}-Q[1-4]$/.test(values.quarter ?? '') ? values.quarter : undefined
   const state = invoiceStates.find((known) => known === values.state)
@@ -66,6 +70,7 @@ export function FeeInvoices() {
             nextCursor={data?.nextCursor}
             isFirst={cursor === undefined}
             onOpen={openPage}
+            onPrevious={openPrevious}
           />
         </div>
       </div>

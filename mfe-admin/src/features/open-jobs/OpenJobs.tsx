@@ -95,6 +95,7 @@ export function OpenJobs() {
         nextCursor={page?.nextCursor}
         isFirst={filters.isFirstPage}
         onOpen={filters.openPage}
+        onPrevious={filters.openPrevious}
       />
       {work && dialog.isOpen && (
         <JobDialog

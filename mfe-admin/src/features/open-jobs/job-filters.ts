@@ -24,7 +24,7 @@ export const SORT_COLUMN = 'jobNumber'
 
 /** The filters, order and page of the list, as the address has them. What it does not know is left out. */
 export function useJobFilters() {
-  const { values, change, openPage } = useListAddress(names)
+  const { values, change, openPage, openPrevious } = useListAddress(names)
   const state = openJobStates.find((each) => each === values.state) ?? 'available'
   const urgency = urgencies.find((each) => each === values.urgency)
   const age = ages.find(({ value }) => value === values.age)?.value
@@ -56,6 +56,7 @@ export function useJobFilters() {
     clear: () => change({ urgency: '', suburb: '', age: '' }),
     change,
     openPage,
+    openPrevious,
   }
 }
 

@@ -19,6 +19,7 @@ export function Approvals() {
     values: { search = '', cursor },
     change,
     openPage,
+    openPrevious,
   } = useListAddress(['search'])
   const found = usePendingUsers({
     limit: PER_PAGE,
@@ -65,6 +66,13 @@ export function Approvals() {
           heading.current?.focus()
           openPage(next)
         }}
+        onPrevious={
+          openPrevious &&
+          (() => {
+            heading.current?.focus()
+            openPrevious()
+          })
+        }
       />
     </Card>
   )
