@@ -1,8 +1,6 @@
 import { credentialKinds, credentialStates } from '@snake-dispatch/domain/credentials'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { EntityId } from './entity-id.ts'
-import { emptyAsNull, required, text } from './text-fields.ts'
 import { instant } from './user.ts'
 
 /** A credential of an account (D-62), as its owner reads it; of one that is missing there is only the kind. */
@@ -31,23 +29,6 @@ export const OwnCredentials = z.strictObject({
 })
 export type OwnCredentials = z.infer<typeof OwnCredentials>
 
-/** The same for admins, with who checked it; null also when that account is no more. */
-export const CredentialForAdmin = z.extend(Credential, {
-  checkedBy: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
-})
-export type CredentialForAdmin = z.infer<typeof CredentialForAdmin>
-
-export const CredentialInput = z.strictObject({
-  number: required('Please enter the number', 80),
-  issuer: z.optional(z.nullable(emptyAsNull(text(120)))),
-  expiresOn: z.iso.date('Please enter the day on which it expires'),
-})
-export type CredentialInput = z.infer<typeof CredentialInput>
-
-const OfKind = z.strictObject({ kind: z.enum(credentialKinds) })
-const OfUser = z.strictObject({ userId: EntityId })
-const OfUserAndKind = z.extend(OfUser, OfKind.shape)
-
 export const credentials = defineEndpoint({
   name: 'credentials',
   summary:
@@ -57,52 +38,4 @@ export const credentials = defineEndpoint({
   audience: 'signedIn',
   status: 200,
   answer: OwnCredentials,
-})
-
-export const saveCredential = defineEndpoint({
-  name: 'saveCredential',
-  summary: 'Enter or change a credential of the caller, which then waits for a check',
-  method: 'PUT',
-  path: '/api/profile/credentials/{kind}',
-  audience: 'signedIn',
-  params: OfKind,
-  body: CredentialInput,
-  status: 200,
-  answer: OwnCredentials,
-})
-
-export const userCredentials = defineEndpoint({
-  name: 'userCredentials',
-  summary: 'The credentials of an account, one entry for each kind, with who checked them',
-  method: 'GET',
-  path: '/api/admin/users/{userId}/credentials',
-  audience: 'admin',
-  params: OfUser,
-  status: 200,
-  answer: z.array(CredentialForAdmin),
-})
-
-export const saveUserCredential = defineEndpoint({
-  name: 'saveUserCredential',
-  summary: 'Enter or correct a credential of an account, which counts as checked',
-  method: 'PUT',
-  path: '/api/admin/users/{userId}/credentials/{kind}',
-  audience: 'admin',
-  params: OfUserAndKind,
-  body: CredentialInput,
-  status: 200,
-  answer: z.array(CredentialForAdmin),
-})
-
-export const checkCredential = defineEndpoint({
-  name: 'checkCredential',
-  summary: 'Note that the caller checked a credential, as it was on screen, with whoever issued it',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/credentials/{kind}/check',
-  audience: 'admin',
-  params: OfUserAndKind,
-  body: z.omit(CredentialInput, { issuer: true }),
-  status: 200,
-  answer: z.array(CredentialForAdmin),
-  errors: ['CONFLICT'],
 })

@@ -8,7 +8,8 @@ import * as alarms from './catcher-alarms.ts'
 import { claimLimits } from './claim-limits.ts'
 import * as clientPage from './client-page.ts'
 import { coverage } from './coverage.ts'
-import * as credentials from './credentials.ts'
+import * as credentialChanges from './credential-changes.ts'
+import { credentials } from './credentials.ts'
 import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import { configuration } from './configuration.ts'
@@ -106,11 +107,11 @@ export const endpoints = {
   recordPaymentOffence: offences.recordPaymentOffence,
   paymentOffences: offences.paymentOffences,
   withdrawPaymentOffence: offences.withdrawPaymentOffence,
-  credentials: credentials.credentials,
-  saveCredential: credentials.saveCredential,
-  userCredentials: credentials.userCredentials,
-  saveUserCredential: credentials.saveUserCredential,
-  checkCredential: credentials.checkCredential,
+  credentials,
+  saveCredential: credentialChanges.saveCredential,
+  userCredentials: credentialChanges.userCredentials,
+  saveUserCredential: credentialChanges.saveUserCredential,
+  checkCredential: credentialChanges.checkCredential,
   auditTrail: audit.auditTrail,
   queues: queues.queues,
   availableJobs: jobs.availableJobs,

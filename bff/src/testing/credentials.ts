@@ -1,4 +1,4 @@
-import type { CredentialInput } from '@snake-dispatch/contract/credentials'
+import type { CredentialInput } from '@snake-dispatch/contract/credential-changes'
 import type { CredentialKind } from '@snake-dispatch/domain/credentials'
 import type { Core } from '../core/core.ts'
 

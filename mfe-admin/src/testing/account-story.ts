@@ -4,8 +4,12 @@ import {
   withdrawPaymentOffence,
   type PaymentOffence,
 } from '@snake-dispatch/contract/payment-offences'
-import { checkCredential, saveUserCredential, userCredentials } from '@snake-dispatch/contract/credentials'
-import type { CredentialForAdmin } from '@snake-dispatch/contract/credentials'
+import {
+  checkCredential,
+  saveUserCredential,
+  userCredentials,
+} from '@snake-dispatch/contract/credential-changes'
+import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { accountJobs } from '@snake-dispatch/contract/found-jobs'
 import { person } from '@snake-dispatch/contract/person'
 import { askRevocation, revocations } from '@snake-dispatch/contract/revocations'

@@ -1,4 +1,5 @@
-import type { CredentialForAdmin, OwnCredentials } from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
+import type { OwnCredentials } from '@snake-dispatch/contract/credentials'
 import { claimStop, ownStopSentence, type ClaimStop } from '@snake-dispatch/domain/claim-stop'
 import { credentialKinds, credentialState } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'

@@ -1,8 +1,5 @@
-import type {
-  CredentialForAdmin,
-  CredentialInput,
-  OwnCredentials,
-} from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin, CredentialInput } from '@snake-dispatch/contract/credential-changes'
+import type { OwnCredentials } from '@snake-dispatch/contract/credentials'
 import { credentialWords, expiryFault, type CredentialKind } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import type { Caller } from '../../calls/caller.ts'

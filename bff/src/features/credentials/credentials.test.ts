@@ -1,4 +1,5 @@
-import type { CredentialForAdmin, OwnCredentials } from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
+import type { OwnCredentials } from '@snake-dispatch/contract/credentials'
 import type { OwnData } from '@snake-dispatch/contract/own-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentialInput as insurance } from '../../testing/credentials.ts'

@@ -2,12 +2,15 @@ import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff
 import { lazy } from '@snake-dispatch/kit'
 import { CredentialsDialog } from '../credentials/lazy-credentials-dialog.ts'
 import { LockDialog } from './LockDialog.tsx'
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 
 // Opened so rarely that no visit fetches them beforehand.
 const OffencesDialog = lazy(() => import('./OffencesDialog.tsx').then((found) => found.OffencesDialog), {
   preload: false,
 })
+const ResetPasswordDialog = lazy(
+  () => import('./ResetPasswordDialog.tsx').then((found) => found.ResetPasswordDialog),
+  { preload: false },
+)
 const PasswordLinkDialog = lazy(
   () => import('./PasswordLinkDialog.tsx').then((found) => found.PasswordLinkDialog),
   { preload: false },

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { userCredentials, type CredentialForAdmin } from '@snake-dispatch/contract/credentials'
+import { userCredentials, type CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { credentialWords } from '@snake-dispatch/domain/credentials'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { ItemList } from '@snake-dispatch/design-system/item-list'

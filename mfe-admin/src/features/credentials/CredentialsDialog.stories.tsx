@@ -7,7 +7,11 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { checkCredential, saveUserCredential, userCredentials } from '@snake-dispatch/contract/credentials'
+import {
+  checkCredential,
+  saveUserCredential,
+  userCredentials,
+} from '@snake-dispatch/contract/credential-changes'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, refuse, validCredentials } from '@snake-dispatch/kit/testing'

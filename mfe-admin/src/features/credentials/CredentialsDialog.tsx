@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CredentialForAdmin } from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { Button } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import type { AccountDialogProps } from '../accounts/AccountDialog.tsx'

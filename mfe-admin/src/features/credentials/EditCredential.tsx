@@ -1,5 +1,5 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import type { CredentialForAdmin } from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { CredentialDialog } from '@snake-dispatch/screen-parts/credential-dialog'
 import { useSaveCredential } from './queries.ts'
 

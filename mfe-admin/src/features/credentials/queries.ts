@@ -5,7 +5,7 @@ import {
   userCredentials,
   type CredentialForAdmin,
   type CredentialInput,
-} from '@snake-dispatch/contract/credentials'
+} from '@snake-dispatch/contract/credential-changes'
 import { pendingUsers } from '@snake-dispatch/contract/registration'
 import { credentialNames } from '@snake-dispatch/domain/credentials'
 import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CredentialForAdmin } from '@snake-dispatch/contract/credentials'
+import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { Person } from '@snake-dispatch/contract/person'

@@ -8,7 +8,8 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { serviceAreas } from '@snake-dispatch/contract/areas'
-import { credentials, saveCredential, type Credential } from '@snake-dispatch/contract/credentials'
+import { saveCredential } from '@snake-dispatch/contract/credential-changes'
+import { credentials, type Credential } from '@snake-dispatch/contract/credentials'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { ownStopSentence } from '@snake-dispatch/domain/claim-stop'
 import { dayText } from '@snake-dispatch/domain/calendar-text'

@@ -1,9 +1,5 @@
-import {
-  saveCredential,
-  type Credential,
-  type CredentialInput,
-  type OwnCredentials,
-} from '@snake-dispatch/contract/credentials'
+import { saveCredential, type CredentialInput } from '@snake-dispatch/contract/credential-changes'
+import { type Credential, type OwnCredentials } from '@snake-dispatch/contract/credentials'
 import { credentialNames } from '@snake-dispatch/domain/credentials'
 import { api, toast } from '@snake-dispatch/kit'
 import { queryClient, useMutation } from '@snake-dispatch/kit/query'

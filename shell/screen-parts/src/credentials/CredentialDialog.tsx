@@ -1,4 +1,5 @@
-import { CredentialInput, type Credential } from '@snake-dispatch/contract/credentials'
+import { CredentialInput } from '@snake-dispatch/contract/credential-changes'
+import { type Credential } from '@snake-dispatch/contract/credentials'
 import { credentialNames, credentialWords, expiryFault } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Notice, TextField } from '@snake-dispatch/design-system'
