@@ -1,5 +1,6 @@
 import {
   expect,
+  screen,
   userEvent,
   waitFor,
   within,
@@ -7,6 +8,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { approveUser } from '@snake-dispatch/contract/registration'
+import { answer, refusal } from '@snake-dispatch/kit/testing'
 import {
   desktop,
   noSidewaysScroll,
@@ -14,8 +16,9 @@ import {
   portalStory,
   storyServer,
 } from '@snake-dispatch/kit/testing/storybook'
-import { admin } from '../testing/account-story.ts'
+import { account, admin } from '../testing/account-story.ts'
 import { registrationAnswers, registrations, waiting } from '../testing/admin-story.ts'
+import { toldInToast } from '../testing/toasts.ts'
 import { ApprovalsPage } from './ApprovalsPage.tsx'
 
 const many = [
@@ -97,5 +100,49 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(storyServer().callsTo(approveUser)).toHaveLength(20))
     await expect(await page.findByRole('link', { name: /Approvals 10 waiting/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Approve Waiting 21' })).toHaveFocus()
+  },
+}
+
+export const Together: Story = {
+  name: 'ADMIN-20 chosen registrations are approved together after a list of what will happen; one that was decided meanwhile is named',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('checkbox', { name: 'Tara Nguyen' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Ollie Sand' }))
+    await userEvent.click(page.getByRole('button', { name: 'Approve 2 registrations' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 registrations?' }))
+    await expect(
+      dialog.getByText(
+        'Tara Nguyen and Ollie Sand can sign in and claim jobs at once. Nobody has checked all credentials of Tara Nguyen and Ollie Sand.',
+      ),
+    ).toBeVisible()
+    const decided = 'This registration was rejected.'
+    storyServer().use(
+      answer(
+        approveUser,
+        () => account(1, { name: 'Tara Nguyen' }),
+        () => refusal(409, decided),
+      ),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 2 registrations' }))
+    await toldInToast('Failed to approve user', `1 can sign in and claim jobs now. Ollie Sand: ${decided}`)
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked()
+  },
+}
+
+export const AllOfPage: Story = {
+  name: 'ADMIN-20 all of the page are chosen with one press',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(page.getByRole('button', { name: 'Approve 25 registrations' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 25 registrations' }))
+    await expect(await page.findByRole('link', { name: /Approvals 5 waiting/ })).toBeVisible()
+    await expect(storyServer().callsTo(approveUser)).toHaveLength(25)
+    await noSidewaysScroll()
   },
 }

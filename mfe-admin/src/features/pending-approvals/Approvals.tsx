@@ -1,8 +1,10 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import { Pager } from '../data-table/Pager.tsx'
 import { useListAddress } from '../data-table/use-list-address.ts'
+import { BulkApproval } from './BulkApproval.tsx'
+import type { Selection } from './pending-rows.ts'
 import styles from './PendingApprovals.module.css'
 import { PendingHead } from './PendingHead.tsx'
 import { PendingList } from './PendingList.tsx'
@@ -27,6 +29,17 @@ export function Approvals() {
     ...(cursor && { cursor }),
   })
 
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+  const selection: Selection = {
+    has: (registrationId) => chosenIds.has(registrationId),
+    set: (ids) => setChosenIds(new Set(ids)),
+    toggle(registrationId) {
+      const next = new Set(chosenIds)
+      if (!next.delete(registrationId)) next.add(registrationId)
+      setChosenIds(next)
+    },
+  }
+
   return (
     <Card as="section" aria-labelledby={id} padding="large">
       <PendingHead id={id} heading={heading} found={found} />
@@ -39,9 +52,17 @@ export function Approvals() {
           onSearch={(text) => change({ search: text }, { replace: search !== '' && text !== '' })}
         />
       </search>
+      {found.data && found.data.answer.length > 1 && (
+        <BulkApproval
+          users={found.data.answer}
+          selection={selection}
+          onDone={() => heading.current?.focus()}
+        />
+      )}
       <PendingList
         found={found}
         heading={heading}
+        selection={selection}
         empty={
           search || cursor
             ? {

@@ -3,11 +3,12 @@ import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
 import type { PendingRowsProps } from './pending-rows.ts'
+import { PendingName } from './PendingName.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
 /** The waiting registrations on a narrow screen. */
-export function PendingCards({ users, asOf, onDecide }: PendingRowsProps) {
+export function PendingCards({ users, asOf, onDecide, selection }: PendingRowsProps) {
   return (
     <ul aria-label="Pending registrations" className={styles.list}>
       {users.map((user) => {
@@ -15,7 +16,7 @@ export function PendingCards({ users, asOf, onDecide }: PendingRowsProps) {
         return (
           <li key={user.id} className={styles.item}>
             <Heading level={3} size="lg">
-              {user.name}
+              <PendingName user={user} selection={selection} />
             </Heading>
             <RejectedBefore of={user} />
             <DefinitionList

@@ -6,6 +6,7 @@ import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import type { EmptyList } from '@snake-dispatch/screen-parts/list-states'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { PendingCards } from './PendingCards.tsx'
+import type { Selection } from './pending-rows.ts'
 import { PendingTable } from './PendingTable.tsx'
 import { refreshPendingCount, type usePendingUsers } from './queries.ts'
 
@@ -15,6 +16,7 @@ interface PendingListProps {
   heading: RefObject<HTMLElement | null>
   /** What is said where a search finds none. */
   empty?: EmptyList | undefined
+  selection?: Selection
 }
 
 const noneWait: EmptyList = {
@@ -24,7 +26,7 @@ const noneWait: EmptyList = {
 }
 
 /** The registrations that wait, in all their states. */
-export function PendingList({ found, heading, empty = noneWait }: PendingListProps) {
+export function PendingList({ found, heading, empty = noneWait, selection }: PendingListProps) {
   const { data, dataUpdatedAt, error } = found
   const Registrations = useNarrowScreen() ? PendingCards : PendingTable
   const next = useRef<HTMLElement>(null)
@@ -49,6 +51,7 @@ export function PendingList({ found, heading, empty = noneWait }: PendingListPro
         <Registrations
           users={data.answer}
           asOf={new Date(dataUpdatedAt)}
+          selection={selection}
           onDecide={(button) => {
             next.current = button
           }}

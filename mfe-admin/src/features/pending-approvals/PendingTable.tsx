@@ -1,11 +1,12 @@
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
 import type { PendingRowsProps } from './pending-rows.ts'
+import { PendingName } from './PendingName.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
 /** The waiting registrations where there is room for a table. */
-export function PendingTable({ users, asOf, onDecide }: PendingRowsProps) {
+export function PendingTable({ users, asOf, onDecide, selection }: PendingRowsProps) {
   return (
     <div className={styles.scroll}>
       <table aria-label="Pending registrations" className={styles.table}>
@@ -25,7 +26,7 @@ export function PendingTable({ users, asOf, onDecide }: PendingRowsProps) {
             return (
               <tr key={user.id}>
                 <th scope="row">
-                  {user.name}
+                  <PendingName user={user} selection={selection} />
                   <span className={styles.more}>{facts.company}</span>
                   <RejectedBefore of={user} />
                 </th>

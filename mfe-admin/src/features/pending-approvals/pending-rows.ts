@@ -1,5 +1,12 @@
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 
+/** The registrations that are chosen to be approved together. */
+export interface Selection {
+  readonly has: (id: number) => boolean
+  readonly set: (ids: readonly number[]) => void
+  readonly toggle: (id: number) => void
+}
+
 /** What table and cards of registrations have in common. */
 export interface PendingRowsProps {
   users: readonly PendingRegistration[]
@@ -7,4 +14,6 @@ export interface PendingRowsProps {
   asOf: Date
   /** As of `DecisionButtons`. */
   onDecide: (next: HTMLElement | null) => void
+  /** Left out where they are decided one by one. */
+  selection: Selection | undefined
 }

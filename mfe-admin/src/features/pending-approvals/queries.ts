@@ -6,7 +6,7 @@ import {
   type PendingRegistration,
   type PendingUsersQuery,
 } from '@snake-dispatch/contract/registration'
-import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, endpointQuery, errorText, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, queryOptions, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { ACCOUNTS_INTERVAL, patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
 import { changeCachedRows } from '../data-table/optimistic-change.ts'
@@ -28,6 +28,44 @@ export function usePendingCount(): number | undefined {
 /** Asks again how many wait, together with the list. */
 export function refreshPendingCount(): Promise<void> {
   return queryClient.invalidateQueries(count)
+}
+
+/**
+ * Approves registrations one after the other, as they were chosen (ADMIN-20): those that another admin has decided
+ * meanwhile are named, and the others are approved all the same.
+ */
+export function useApprovals() {
+  return useMutation({
+    async mutationFn(chosen: readonly PendingRegistration[], { signal }) {
+      const failed: string[] = []
+      for (const { id, name } of chosen)
+        try {
+          patchAccount(id, await api.call(approveUser, { params: { userId: id }, signal }))
+          changeCachedRows<PendingRegistration>(pendingUsers, () => ({ id, apply: () => null }))
+        } catch (error) {
+          if (signal.aborted) throw error
+          failed.push(`${name}: ${errorText(error, 'not approved')}`)
+        }
+      return { approved: chosen.length - failed.length, failed }
+    },
+    onSuccess({ approved, failed }) {
+      const description = `${approved} can sign in and claim jobs now.`
+      toast(
+        failed.length === 0
+          ? { title: 'Users Approved', description }
+          : {
+              title: decisions.approve.failed,
+              description: [description, ...failed].join(' '),
+              variant: 'destructive',
+            },
+      )
+    },
+    onError: (error) => toastFailure(decisions.approve.failed, error),
+    onSettled() {
+      for (const { path } of [pendingUsers, pendingCount])
+        void queryClient.invalidateQueries({ queryKey: [path] })
+    },
+  })
 }
 
 const decisions = {
