@@ -11,7 +11,7 @@ export function AccountName({ account }: { account: AccountForAdmin }) {
   const { user } = useSession()
   return (
     <>
-      <StyledLink asChild>
+      <StyledLink asChild className={styles.name}>
         <Link to={personPath(account.id)}>{account.name}</Link>
       </StyledLink>{' '}
       {user?.id === account.id && <Badge tone="brand">You</Badge>}

@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
-import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { Button } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
-import { CredentialsDialog } from '../credentials/lazy-credentials-dialog.ts'
 import styles from './DecisionButtons.module.css'
 import { useDecision } from './queries.ts'
 
@@ -18,21 +16,18 @@ interface DecisionButtonsProps {
   onDecide: (next: HTMLElement | null) => void
 }
 
-/** Approve at once, or reject after a question (ADMIN-02); and the check list of what the catcher holds (CRED-06). */
+/** Approve at once, or reject after a question (ADMIN-02). */
 export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const asking = AlertDialog.useOpen()
-  const checking = CredentialsDialog.useOpen()
   const { mutate, stop, isPending, variables } = useDecision(user)
   const approving = isPending && variables === 'approve'
   const rejecting = isPending && variables === 'reject'
 
-  const checkText = `${user.credentialsChecked} of ${credentialKinds.length} checked`
-
   function noteNext() {
     const row = buttons.current?.closest('tr, li')
     const next = row?.nextElementSibling ?? row?.previousElementSibling
-    onDecide(next?.querySelector('button') ?? null)
+    onDecide(next?.querySelector<HTMLElement>('[data-approves]') ?? null)
   }
 
   return (
@@ -41,6 +36,7 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
         variant="primary"
         size="small"
         aria-label={`Approve ${user.name}`}
+        data-approves
         loading={approving}
         onStop={stop}
         disabled={rejecting}
@@ -66,18 +62,6 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
       >
         Reject
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon="fact_check"
-        aria-label={`Check list of ${user.name}, ${checkText}`}
-        aria-haspopup="dialog"
-        loading={checking.isOpening}
-        onClick={checking.open}
-      >
-        {checkText}
-      </Button>
-      {checking.isOpen && <CredentialsDialog account={user} onClose={checking.close} />}
       {asking.isOpen && (
         <AlertDialog
           open

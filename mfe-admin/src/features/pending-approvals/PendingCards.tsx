@@ -1,5 +1,6 @@
 import { Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
+import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
 import type { PendingRowsProps } from './pending-rows.ts'
@@ -30,6 +31,7 @@ export function PendingCards({ users, asOf, onDecide, selection }: PendingRowsPr
                 { term: 'Registered', detail: `${facts.since}: ${facts.registeredAt}`, wide: true },
               ]}
             />
+            <CheckListButton user={user} />
             <DecisionButtons user={user} onDecide={onDecide} />
           </li>
         )

@@ -1,3 +1,4 @@
+import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
 import type { PendingRowsProps } from './pending-rows.ts'
@@ -30,7 +31,10 @@ export function PendingTable({ users, asOf, onDecide, selection }: PendingRowsPr
                   <span className={styles.more}>{facts.company}</span>
                   <RejectedBefore of={user} />
                 </th>
-                <td className={styles.licence}>{user.licenseNumber}</td>
+                <td className={styles.licence}>
+                  {user.licenseNumber}
+                  <CheckListButton user={user} />
+                </td>
                 <td className={styles.contact}>
                   <span className={styles.line}>{facts.login}</span>
                   <span className={styles.line}>{facts.contact}</span>
