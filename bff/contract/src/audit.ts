@@ -79,6 +79,8 @@ export const auditActions = [
   'account.password-link',
   'account.password-link-use',
   'account.profile',
+  /** An admin wrote a note for the others (ADMIN-19). */
+  'account.note',
   /** An admin corrected facts of somebody's account (ADMIN-18). */
   'account.correct',
   'account.suspend',

@@ -18,6 +18,7 @@ import * as fees from './fees.ts'
 import { exportAccounts, exportJobs } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import { person } from './person.ts'
+import { accountNotes, addAccountNote } from './account-notes.ts'
 import { correctAccount } from './account-correction.ts'
 import * as hoaxes from './hoaxes.ts'
 import * as invoices from './invoices.ts'
@@ -151,6 +152,8 @@ export const endpoints = {
   findJobs,
   accountJobs,
   person,
+  accountNotes,
+  addAccountNote,
   correctAccount,
   coverage,
   catcherAlarms: alarms.catcherAlarms,

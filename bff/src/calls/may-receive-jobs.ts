@@ -4,7 +4,8 @@ import type { Account } from './account.ts'
 /**
  * Whether a signed-in account may receive jobs: see them, claim them, be alerted of them and be assigned to them. It is
  * approved (AUTH-13), not locked (AUTH-14: a locked one has no session) and need not change its password first (AUTH-15).
- * A licence is asked for besides, where a job is claimed or assigned (LAND-05, `hasLicence`).
+ * A licence (LAND-05, `hasLicence`) and credentials that have not expired (D-62, `stopsClaims`) are asked for besides, where
+ * a job is claimed or assigned, and of whom it is asked.
  */
 export function mayReceiveJobs(account: Pick<Account, 'status' | 'passwordResetRequired'>): boolean {
   return account.status === 'approved' && !account.passwordResetRequired

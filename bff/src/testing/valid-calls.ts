@@ -171,6 +171,8 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   },
   accountJobs: aboutNewAccount(),
   person: aboutNewAccount(),
+  accountNotes: aboutNewAccount(),
+  addAccountNote: aboutNewAccount({ note: 'Away until March' }),
   auditTrail: nothing,
   queues: nothing,
   availableJobs: nothing,

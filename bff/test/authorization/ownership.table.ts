@@ -74,4 +74,6 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   checkCredential: '404 404 404 404 404 404 404 404 403 404 404',
   accountJobs: '200 200 200 200 200 200 200 200 200 404 404',
   person: '200 200 200 200 200 200 200 200 200 404 404',
+  accountNotes: '200 200 200 200 200 200 200 200 200 404 404',
+  addAccountNote: '200 200 200 200 200 200 200 200 200 404 404',
 }

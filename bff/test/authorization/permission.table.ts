@@ -121,6 +121,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   checkCredential: admins,
   accountJobs: admins,
   person: admins,
+  accountNotes: admins,
+  addAccountNote: admins,
   auditTrail: admins,
   queues: admins,
   availableJobs: approved,

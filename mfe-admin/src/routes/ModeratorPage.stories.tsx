@@ -1,6 +1,7 @@
 import {
   expect,
   screen,
+  spyOn,
   userEvent,
   waitFor,
   within,
@@ -8,7 +9,8 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { coverage } from '@snake-dispatch/contract/coverage'
-import { jobQueue } from '@snake-dispatch/contract/job-queue'
+import { jobQueue, queueCounts } from '@snake-dispatch/contract/job-queue'
+import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, never, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { ModeratorPage } from './ModeratorPage.tsx'
@@ -306,5 +308,52 @@ export const Many: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('#10000949')).toBeInTheDocument()
     await noSidewaysScroll()
+  },
+}
+
+export const Attention: Story = {
+  name: 'MOD-16 the tab says how many jobs need somebody, and a sound that is switched on comes with each further one',
+  globals: desktop,
+  beforeEach() {
+    localStorage.removeItem('queue-sound')
+    const { title } = document
+    return () => {
+      document.title = title
+      localStorage.removeItem('queue-sound')
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const played: number[] = []
+    // A press of a test is none of a person: the browser would let nothing sound.
+    const state = spyOn(BaseAudioContext.prototype, 'state', 'get').mockReturnValue('running')
+    const stop = spyOn(OscillatorNode.prototype, 'stop').mockImplementation(() => {})
+    const start = spyOn(OscillatorNode.prototype, 'start').mockImplementation(() => void played.push(1))
+    const sound = await page.findByRole('button', { name: 'Sound' })
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) /))
+    await userEvent.click(sound)
+    await expect(sound).toHaveAttribute('aria-pressed', 'true')
+    // The next tap on the page makes it possible.
+    await userEvent.click(page.getByRole('heading', { level: 1 }))
+    const counts = { unclaimed: 2, onTheWay: 1, late: 0, doneToday: 31 }
+    const show = async (changed: Partial<typeof counts>) => {
+      storyServer().use(answer(queueCounts, () => ({ ...counts, ...changed })))
+      await refreshList(queueCounts.path)
+    }
+    await show({ unclaimed: 1 })
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) /))
+    await expect(played).toEqual([])
+    await show({ unclaimed: 1, late: 1 })
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) /))
+    await waitFor(() => expect(played).toEqual([1]))
+    await show({ unclaimed: 0 })
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/))
+    await userEvent.click(sound)
+    await show({ unclaimed: 3 })
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) /))
+    await expect(played).toEqual([1])
+    stop.mockRestore()
+    start.mockRestore()
+    state.mockRestore()
   },
 }

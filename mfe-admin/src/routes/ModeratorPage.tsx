@@ -6,6 +6,7 @@ import { useSearchParams } from '@snake-dispatch/kit/router'
 import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
 import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
+import { QueueAttention } from '../features/queue-attention/QueueAttention.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
@@ -41,6 +42,7 @@ export function ModeratorPage() {
     <div className={`${page.page} ${styles.page}`}>
       <div className={page.head}>
         <Heading level={1}>Moderator Dashboard</Heading>
+        <QueueAttention />
         <FindJobButton />
       </div>
       <Tabs

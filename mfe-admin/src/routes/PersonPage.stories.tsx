@@ -7,6 +7,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { addAccountNote } from '@snake-dispatch/contract/account-notes'
 import { correctAccount } from '@snake-dispatch/contract/account-correction'
 import { accountJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { person } from '@snake-dispatch/contract/person'
@@ -170,6 +171,27 @@ export const Corrected: Story = {
       body: { licenseNumber: 'NSW-7', version: 1 },
     })
     await expect(storyServer().callsTo(correctAccount)[0]).not.toHaveProperty('body.name')
+  },
+}
+
+export const Noted: Story = {
+  name: 'ADMIN-19 a note for the other admins is added, and one that could not be sent stays',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText('Away in January.')).toBeInTheDocument()
+    const field = page.getByLabelText(/^Internal note/)
+    await userEvent.type(field, 'Prefers pythons')
+    storyServer().use(refuse(addAccountNote, 503))
+    await userEvent.click(page.getByRole('button', { name: 'Add Note' }))
+    await toldInToast('Failed to add the note')
+    await expect(field).toHaveValue('Prefers pythons')
+    storyServer().use(...accountAnswers())
+    await userEvent.click(page.getByRole('button', { name: 'Add Note' }))
+    await waitFor(() => expect(field).toHaveValue(''))
+    const notes = await page.findByRole('list', { name: 'Notes' })
+    await expect(await within(notes).findByText('Prefers pythons')).toBeInTheDocument()
+    await expect(within(notes).getByText('Zoe Flag, 2 Nov 2026, 2:15 pm')).toBeInTheDocument()
   },
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@snake-dispatch/contract/credential-changes'
 import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { accountJobs } from '@snake-dispatch/contract/found-jobs'
+import { accountNotes, addAccountNote, type AccountNote } from '@snake-dispatch/contract/account-notes'
 import { person } from '@snake-dispatch/contract/person'
 import { askRevocation, revocations } from '@snake-dispatch/contract/revocations'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
@@ -76,6 +77,9 @@ const next = 'after the sixth'
 /** A server that remembers what was changed. */
 export function accountAnswers() {
   let stored = [...accounts]
+  const notes: AccountNote[] = [
+    { id: 1, note: 'Away in January.', author: 'Zoe Flag', createdAt: '2026-11-02T03:15:00.000Z' },
+  ]
   const offences: PaymentOffence[] = []
   let sessions: AccountSession[] = [
     {
@@ -178,6 +182,15 @@ export function accountAnswers() {
       return offence
     }),
     answer(accountJobs, () => ({ openCount: 2, jobs: [] })),
+    answer(accountNotes, () => notes),
+    answer(addAccountNote, ({ body: { note } }) => {
+      notes.unshift({
+        id: notes.length + 1,
+        note,
+        author: 'Ada Admin',
+        createdAt: '2026-11-22T03:15:00.000Z',
+      })
+    }),
     answer(person, ({ params }) => ({
       account: stored.find(({ id }) => id === Number(params.userId))!,
       isOnCall: true,

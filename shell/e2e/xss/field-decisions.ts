@@ -46,6 +46,7 @@ export const shownNowhere: Readonly<Record<string, string>> = {
 
 /** Texts that are not stored here, as the same component draws another one that is, each with which. */
 export const drawnAsAnother: Readonly<Record<string, string>> = {
+  'addAccountNote.note': 'releaseJob.note, on the page of the account',
   'addJobNote.note': 'releaseJob.note, in the life of the job',
   'cancelJob.reason': 'releaseJob.note, in the life of the job',
   'deleteJob.reason': 'releaseJob.note, in the life of the job',

@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({}, { captcha: easyCaptcha, push: service.options })
   document = (await server.client().call('openApi')).body
   for (let made = 0; made < 3; made++) await makeJob(server)
+  for (let made = 0; made < 2; made++) await makeUser(server, { role: 'pending', status: 'pending' })
 })
 afterAll(async () => {
   await server.close()
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Headers that a client reads; the others are about the connection or for browsers only. */
-const meaningful = ['set-cookie', 'etag', 'x-next-cursor', 'retry-after', 'x-request-id']
+const meaningful = ['set-cookie', 'etag', 'x-next-cursor', 'x-total-count', 'retry-after', 'x-request-id']
 
 /** The state of the jobs that a call needs, where it is not available. */
 const needed: Partial<Record<EndpointName, 'claimed' | 'completed'>> = {

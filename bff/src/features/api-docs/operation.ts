@@ -36,6 +36,7 @@ export const headers = {
   'X-Request-Id': { description: 'The id of this request in the logs', schema: text },
   'Retry-After': { description: 'Seconds to wait before a retry', schema: { type: 'integer' } },
   'X-Next-Cursor': { description: 'The cursor of the next page; absent on the last page', schema: text },
+  'X-Total-Count': { description: 'How many match on all pages', schema: { type: 'integer' } },
   ETag: { description: 'The version of the response, for If-None-Match', schema: text },
   'Cache-Control': { description: 'How long the response may be reused', schema: text },
   [SESSION_END_HEADER]: {
@@ -97,6 +98,7 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
     description: answer ? summary : 'Done, no content',
     headers: referTo({
       'X-Next-Cursor': parameters.some((parameter) => parameter.name === 'cursor'),
+      'X-Total-Count': name === 'listUsers',
       ETag: revalidates,
       'Cache-Control': revalidates,
       'Set-Cookie': setsCookie.has(name),

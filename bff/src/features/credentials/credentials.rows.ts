@@ -61,7 +61,8 @@ export async function readOwnCredentials(scope: Scope, userId: number): Promise<
   return {
     credentials: credentials.map(({ checkedBy: _checkedBy, ...credential }) => credential),
     claimStop: stop ? ownStopSentence(stop) : null,
-    missingStopsOn: isMissing && dueAt !== null ? sydneyDay(new Date(dueAt)) : null,
+    missingStopsOn:
+      isMissing && dueAt !== null && asksForCredentials(scope) ? sydneyDay(new Date(dueAt)) : null,
   }
 }
 

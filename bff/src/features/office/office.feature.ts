@@ -2,6 +2,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import type { Fairness } from '../fairness/fairness.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+import { addAccountNote, readAccountNotes } from './account-notes.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
 import { findJobs, readAccountJobs } from './find-jobs.service.ts'
@@ -36,6 +37,13 @@ export function createOffice(
         }),
       findJobs: ({ scope, query }) => findJobs(scope, query.search),
       accountJobs: ({ scope, params }) => readAccountJobs(scope, params.userId),
+      accountNotes: ({ scope, params }) => readAccountNotes(scope, params.userId),
+      addAccountNote: (call) =>
+        addAccountNote(call, {
+          userId: call.params.userId,
+          ...call.body,
+          idempotency: call.idempotency,
+        }),
       person: ({ scope, params }) => readPerson(scope, params.userId, now()),
       coverage: ({ scope }) => readCoverage(scope, now()),
     },

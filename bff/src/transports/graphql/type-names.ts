@@ -56,6 +56,7 @@ import {
   eraseClientJobs,
   exportClientJobs,
 } from '@snake-dispatch/contract/privacy-requests'
+import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import {
@@ -85,6 +86,7 @@ export type Named = Schema | readonly Schema[]
 /** The names of what calls answer. */
 export const outputs: Readonly<Record<string, Named>> = {
   Account: [AccountForAdmin, AccountForModerator, PendingRegistration],
+  AccountNote,
   AccountSession,
   AdminInvoice,
   AreaCoverage: Coverage.shape.everywhere,

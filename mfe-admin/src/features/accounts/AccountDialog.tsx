@@ -1,6 +1,5 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { lazy } from '@snake-dispatch/kit'
-import { CredentialsDialog } from '../credentials/lazy-credentials-dialog.ts'
 import { LockDialog } from './LockDialog.tsx'
 
 // Opened so rarely that no visit fetches them beforehand.
@@ -32,7 +31,6 @@ const dialogs = {
   'reset-password': ResetPasswordDialog,
   'password-link': PasswordLinkDialog,
   sessions: SessionsDialog,
-  credentials: CredentialsDialog,
   'payment-offences': OffencesDialog,
   revoke: RevokeDialog,
 } as const

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { personPath } from '@snake-dispatch/contract/paths'
 import { Button } from '@snake-dispatch/design-system'
 import { Menu } from '@snake-dispatch/design-system/menu'
 import { useNarrowScreen } from '@snake-dispatch/kit'
@@ -49,6 +50,7 @@ export function AccountMenu({ account, onOpen }: AccountMenuProps) {
       entries={[
         ...actions,
         'separator',
+        { label: 'Credentials', icon: 'verified_user', link: <Link to={personPath(account.id)} /> },
         { label: 'Audit Trail', icon: 'history', link: <Link to={trailAddress('account', account.id)} /> },
       ]}
     />

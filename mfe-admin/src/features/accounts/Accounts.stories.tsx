@@ -35,8 +35,8 @@ export const Desktop: Story = {
     await userEvent.click(row('Zoe Flag').getByRole('button', { name: 'Actions for Zoe Flag' }))
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Credentials',
       'Revoke Access',
+      'Credentials',
       'Audit Trail',
     ])
     await userEvent.click(menu.getByRole('menuitem', { name: 'Revoke Access' }))

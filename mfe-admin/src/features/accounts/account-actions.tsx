@@ -14,8 +14,8 @@ export interface AccountAction {
 }
 
 /**
- * What an admin can do with an account (ADMIN-05), the same in its menu and on its page: with another admin's only check the
- * credentials (CRED-01) and ask for their access to be revoked (ADMIN-10), with their own nothing.
+ * What an admin can do with an account (ADMIN-05), the same in its menu and on its page: with another admin's only ask for
+ * their access to be revoked (ADMIN-10), with their own nothing.
  * @param onOpen opens a dialog about it
  */
 export function useAccountActions(
@@ -28,11 +28,10 @@ export function useAccountActions(
   const seeing = useAccountChange(changesSeen, account)
   const reopened = useAccountChange(reopening, account)
   const opens = (dialog: AccountDialogName) => () => onOpen(dialog)
-  const credentials = { label: 'Credentials', icon: 'verified_user', onSelect: opens('credentials') } as const
   if (!mayManage(user, account))
     return user === null || user.id === account.id
       ? []
-      : [credentials, { label: 'Revoke Access', icon: 'block', tone: 'danger', onSelect: opens('revoke') }]
+      : [{ label: 'Revoke Access', icon: 'block', tone: 'danger', onSelect: opens('revoke') }]
 
   const { isLocked, licenseNumber, name, passwordResetRequired, status } = account
   const actions: AccountAction[] = []
@@ -56,7 +55,6 @@ export function useAccountActions(
       onSelect: () => requiring.mutate(!passwordResetRequired),
     },
     { label: 'Correct Details', icon: 'edit', onSelect: opens('correct') },
-    credentials,
     { label: 'Devices', icon: 'logout', onSelect: opens('sessions') },
   )
   if (status === 'approved')

@@ -2,7 +2,7 @@ import type { AuditAction } from '@snake-dispatch/contract/audit'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import type { EntryKind } from './entry-kinds.ts'
 import { ACTOR, phrase, SUBJECT } from './phrase.ts'
-import { wordsOf } from './words.ts'
+import { because, wordsOf } from './words.ts'
 
 /** Sign-ins and refusals: they change nothing. */
 export const securityKinds = {
@@ -156,6 +156,11 @@ export const accountKinds = {
       Array.isArray(fields) && fields.length > 0
         ? phrase`${SUBJECT} changed their profile: ${wordsOf(fields)}`
         : phrase`${SUBJECT} changed their profile`,
+  },
+  'account.note': {
+    label: 'Note on an account',
+    says: ['note'],
+    sentence: ({ detail: { note } }) => phrase`${ACTOR} wrote a note on ${SUBJECT}${because(note)}`,
   },
   'account.correct': {
     label: 'Details corrected',

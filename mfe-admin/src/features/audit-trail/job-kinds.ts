@@ -1,7 +1,7 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { EntryKind } from './entry-kinds.ts'
 import { ABOUT, ACTOR, FROM, phrase, SUBJECT } from './phrase.ts'
-import { wordsOf } from './words.ts'
+import { because, wordsOf } from './words.ts'
 
 /** What happens to jobs. */
 export const jobKinds = {
@@ -111,9 +111,6 @@ export const jobKinds = {
     sentence: () => phrase`${ACTOR} erased the client of ${SUBJECT}, who asked for it`,
   },
 } satisfies Partial<Record<AuditAction, EntryKind>>
-
-/** Why, in words; nothing once they are erased. */
-const because = (note: unknown) => (typeof note === 'string' ? `: ${note}` : '')
 
 /** When the catcher will be there; nothing where it was not recorded. @param eta minutes */
 function arrival(eta: unknown): string {

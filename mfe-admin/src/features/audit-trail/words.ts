@@ -11,6 +11,9 @@ export function wordsOf(value: unknown): string {
   return /^[a-z]+([A-Z][a-z]+)+$/.test(value) ? spaced(value) : value
 }
 
+/** Somebody's own words at the end of a sentence; nothing once they are erased. */
+export const because = (note: unknown) => (typeof note === 'string' ? `: ${note}` : '')
+
 const terms: Partial<Record<string, string>> = { eta: 'Minutes to arrival', payId: 'PayID' }
 
 /** The name of a detail as a term: 'paymentSent' as 'Payment sent'. */

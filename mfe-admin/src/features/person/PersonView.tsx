@@ -7,6 +7,7 @@ import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Card, Heading, Notice } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
+import { AccountNotes } from '../account-notes/AccountNotes.tsx'
 import { AccountDialog, type AccountDialogName } from '../accounts/AccountDialog.tsx'
 import { AccountStatus } from '../accounts/AccountStatus.tsx'
 import { RoleSelect } from '../accounts/RoleSelect.tsx'
@@ -78,6 +79,12 @@ export function PersonView({ account, isOnCall, isReachable, claimStop }: Person
             <Facts account={account} />
             <Actions account={account} />
           </section>
+          <section className={styles.section} aria-labelledby="person-notes">
+            <Heading level={2} id="person-notes">
+              Notes
+            </Heading>
+            <AccountNotes account={account} />
+          </section>
           <section className={styles.section} aria-labelledby="person-jobs">
             <Heading level={2} id="person-jobs">
               Jobs
@@ -96,8 +103,7 @@ export function PersonView({ account, isOnCall, isReachable, claimStop }: Person
 /** What an admin can do with the account, and what else there is of it. */
 function Actions({ account }: { account: AccountForAdmin }) {
   const [asked, setAsked] = useState<AccountDialogName>()
-  // The credentials stand on the page itself.
-  const actions = useAccountActions(account, setAsked).filter(({ label }) => label !== 'Credentials')
+  const actions = useAccountActions(account, setAsked)
   return (
     <div className={styles.actions}>
       {actions.map(({ label, icon, tone, onSelect }) => (

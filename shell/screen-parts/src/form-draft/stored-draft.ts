@@ -16,6 +16,7 @@ export type DraftKey =
   | `hoax-mark.${number}`
   | `restore.${number}`
   | `hoax-unmark.${number}`
+  | `account-note.${number}`
   | `job-note.${number}`
   | `lift-bound.${number}`
   | `lock.${number}`

@@ -12,29 +12,27 @@ import {
   saveUserCredential,
   userCredentials,
 } from '@snake-dispatch/contract/credential-changes'
+import { person } from '@snake-dispatch/contract/person'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, refuse, validCredentials } from '@snake-dispatch/kit/testing'
-import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
-import { account, accountAnswers, accountStory } from '../../testing/account-story.ts'
+import { desktop, phone, portalStory, storyServer } from '@snake-dispatch/kit/testing/storybook'
+import { account, accountAnswers, admin } from '../../testing/account-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
-import { Accounts } from '../accounts/Accounts.tsx'
+import { PersonPage } from '../../routes/PersonPage.tsx'
 
 const meta = {
   title: 'Admin/Credentials',
-  component: Accounts,
-  ...accountStory,
-} satisfies Meta<typeof Accounts>
+  component: PersonPage,
+  ...portalStory({ path: '/admin/accounts/2', user: admin, answers: accountAnswers }),
+} satisfies Meta<typeof PersonPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const NAME = 'Bartholomew Featherstonehaugh-Kowalczyk'
 
-async function open(name = NAME) {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Credentials' }))
-  return within(await screen.findByRole('dialog', { name: `Credentials of ${name}` }))
-}
+/** The credentials on the page of the account. */
+const open = async () => within(await screen.findByRole('region', { name: 'Credentials' }))
 
 export const Checked: Story = {
   name: 'CRED-01 an admin sees what an account holds and who checked it, and notes a check',
@@ -76,7 +74,7 @@ export const Entered: Story = {
     await userEvent.type(dialog.getByLabelText('Certificate number'), 'HLTAID011-22')
     await userEvent.type(dialog.getByLabelText('Expires on'), '2026-01-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    const again = within(await screen.findByRole('dialog', { name: `Credentials of ${NAME}` }))
+    const again = await open()
     await expect(await again.findByText('Expired on 31 Jan 2026')).toBeInTheDocument()
     await expect(again.getByText('Checked on 22 Nov 2026 by Ada Admin')).toBeInTheDocument()
     await expect(storyServer().callsTo(saveUserCredential)[0]).toMatchObject({
@@ -89,13 +87,24 @@ export const ChangedLicence: Story = {
   name: 'CRED-03 a changed licence number is pointed at until the licence is checked',
   globals: phone,
   play: async () => {
-    await screen.findByRole('button', { name: `Actions for ${NAME}` })
+    await open()
+    const shown = (licenseNumberBefore: string | null) => ({
+      account: account(2, { name: NAME, licenseNumberBefore }),
+      isOnCall: true,
+      isReachable: true,
+      claimStop: null,
+    })
     storyServer().use(
-      answer(listUsers, () => [account(2, { name: NAME, licenseNumberBefore: 'NSW-OLD-1' })]),
+      answer(
+        person,
+        () => shown('NSW-OLD-1'),
+        () => shown(null),
+      ),
       answer(userCredentials, () =>
         validCredentials.map((one) => ({ ...one, checkedAt: null, checkedBy: null })),
       ),
     )
+    await refreshList(userCredentials.path)
     await refreshList(listUsers.path)
     const dialog = await open()
     await expect(
