@@ -36,8 +36,9 @@ function Profile({ user }: { user: User }) {
       label: 'Profile',
       content: (
         <>
-          {hasLicence(user.licenseNumber) && <LazyCredentials />}
           <ProfileForm user={user} fields={profile} />
+          {/* Below: they come later than the form, which nothing may move while somebody types. */}
+          {hasLicence(user.licenseNumber) && <LazyCredentials />}
         </>
       ),
     },

@@ -30,7 +30,7 @@ function Line({ text, isStop = false }: { text: string; isStop?: boolean }) {
     <p className={styles.line} data-stop={isStop || undefined}>
       {text}{' '}
       <StyledLink asChild>
-        <Link to={paths.profile}>Your credentials</Link>
+        <Link to={paths.profile + CREDENTIALS_HASH}>Your credentials</Link>
       </StyledLink>
     </p>
   )
@@ -40,6 +40,9 @@ function sentence(kind: Credential['kind'], expiresOn: string, today: string): s
   const text = expiryText(expiresOn, today)
   return `${credentialWords[kind]} ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
 }
+
+/** Leads to the credentials on the page of the profile. */
+export const CREDENTIALS_HASH = '#credentials'
 
 /** What follows when nothing is entered until that day. */
 export const missingSentence = (day: string): string =>

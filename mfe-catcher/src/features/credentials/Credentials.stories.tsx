@@ -154,7 +154,10 @@ export const AboveTheLists: Story = {
     await expect(line).toHaveTextContent(
       `Your licence expires on ${dayText(inDays(7))}, in 7 days. From ${dayText(inDays(9))} on you can claim only when all your credentials are entered. Your credentials`,
     )
-    await expect(screen.getByRole('link', { name: 'Your credentials' })).toHaveAttribute('href', '/profile')
+    await expect(screen.getByRole('link', { name: 'Your credentials' })).toHaveAttribute(
+      'href',
+      '/profile#credentials',
+    )
   },
 }
 
@@ -182,12 +185,13 @@ export const StoppedProfile: Story = {
   name: 'CRED-04 the profile says above the credentials what keeps the catcher from claiming',
   globals: phone,
   parameters: visit({
-    path: '/profile',
+    path: '/profile#credentials',
     user: catcher,
     answers: [answers[0]!, answer(credentials, () => stopped)],
   }),
   play: async () => {
     await expect(await screen.findByText(stopped.claimStop)).toBeInTheDocument()
+    await expect(screen.getByRole('heading', { name: 'Credentials' })).toHaveFocus()
   },
 }
 

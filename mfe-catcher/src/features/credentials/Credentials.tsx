@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { credentials, type Credential } from '@snake-dispatch/contract/credentials'
 import { credentialWords } from '@snake-dispatch/domain/credentials'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
@@ -5,10 +6,11 @@ import { ItemList } from '@snake-dispatch/design-system/item-list'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { lazy } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
+import { useLocation } from '@snake-dispatch/kit/router'
 import { CredentialItem } from '@snake-dispatch/screen-parts/credential-item'
 import { LazyLoadFailure } from '@snake-dispatch/screen-parts/lazy-load-failure'
 import styles from './Credentials.module.css'
-import { missingSentence } from './CredentialLines.tsx'
+import { CREDENTIALS_HASH, missingSentence } from './CredentialLines.tsx'
 import { useCredentials } from './queries.ts'
 
 export const EditCredential = lazy(
@@ -18,9 +20,15 @@ export const EditCredential = lazy(
 
 /** What the user holds, each with its last day and whether an admin has checked it (CRED-02). */
 export function Credentials() {
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A line above the lists leads to them (CRED-02).
+  useEffect(() => {
+    if (hash === CREDENTIALS_HASH) heading.current?.focus()
+  }, [hash])
   return (
     <section aria-labelledby="credentials-title" className={styles.panel}>
-      <Heading level={2} id="credentials-title">
+      <Heading level={2} ref={heading} id="credentials-title" tabIndex={-1}>
         Credentials
       </Heading>
       <p className={styles.lead}>What you hold as a catcher. An admin checks what you enter.</p>
