@@ -12,6 +12,7 @@ import { correctAccount } from '@snake-dispatch/contract/account-correction'
 import { accountJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { person } from '@snake-dispatch/contract/person'
 import { lockUser } from '@snake-dispatch/contract/user-management'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { answer, refusal, refuse } from '@snake-dispatch/kit/testing'
 import {
   desktop,
@@ -21,6 +22,7 @@ import {
   storyServer,
   visit,
 } from '@snake-dispatch/kit/testing/storybook'
+import { refreshAccountPages } from '../features/accounts/account-pages.ts'
 import { account, accountAnswers, admin } from '../testing/account-story.ts'
 import { toldInToast } from '../testing/toasts.ts'
 import { PersonPage } from './PersonPage.tsx'
@@ -45,6 +47,14 @@ const theirJobs = answer(accountJobs, () => ({
 
 const visitWith = (...answers: ReturnType<typeof answer>[]) =>
   visit({ path: '/admin/accounts/2', user: admin, answers: [...answers, theirJobs, ...accountAnswers()] })
+
+/** The account as an admin has it on screen. */
+const seen = (fields: Partial<AccountForAdmin>) => ({
+  account: account(2, { name: NAME, ...fields }),
+  isOnCall: true,
+  isReachable: true,
+  claimStop: null,
+})
 
 const meta = {
   title: 'Admin/Person',
@@ -192,6 +202,41 @@ export const Noted: Story = {
     const notes = await page.findByRole('list', { name: 'Notes' })
     await expect(await within(notes).findByText('Prefers pythons')).toBeInTheDocument()
     await expect(within(notes).getByText('Zoe Flag, 2 Nov 2026, 2:15 pm')).toBeInTheDocument()
+  },
+}
+
+export const CorrectedByTwo: Story = {
+  name: 'ADMIN-18 D-61 what another admin corrects while the dialog is open is refused once, and never written over',
+  globals: phone,
+  // A version that no other story has: what they sent is remembered.
+  parameters: visitWith(answer(person, () => seen({ version: 20 }))),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Correct Details' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Correct the details of ${NAME}` }))
+    const address = dialog.getByLabelText(/^Address/)
+    await userEvent.clear(address)
+    await userEvent.type(address, '4 Keira St, Figtree')
+    const changed = seen({ company: 'Reptile Relocations', version: 21 })
+    const sentence = 'Somebody else has changed this account meanwhile. Please look at it again.'
+    storyServer().use(
+      answer(person, () => changed),
+      answer(
+        correctAccount,
+        () => refusal(409, sentence),
+        () => ({ ...changed.account, address: '4 Keira St, Figtree', version: 22 }),
+      ),
+    )
+    // The page is fetched again while they type.
+    await refreshAccountPages()
+    await expect(await page.findByText('Reptile Relocations')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await toldInToast('Failed to correct the details', sentence)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first, second] = storyServer().callsTo(correctAccount)
+    await expect(first?.body).toEqual({ address: '4 Keira St, Figtree', version: 20 })
+    await expect(second?.body).toEqual({ address: '4 Keira St, Figtree', version: 21 })
   },
 }
 

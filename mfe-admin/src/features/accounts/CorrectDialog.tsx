@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CorrectionInput, correctAccount } from '@snake-dispatch/contract/account-correction'
 import { TextField } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
@@ -13,24 +14,29 @@ const correction: AccountChange<CorrectionInput> = {
   failed: 'Failed to correct the details',
 }
 
-/** Corrects facts of an account (ADMIN-18). What is typed stays until they are saved. */
+/**
+ * Corrects facts of an account (ADMIN-18), as it was when the dialog opened: what another admin changes meanwhile is
+ * neither missed nor written over (D-61). What is typed stays until it is saved or
+ * the account has another version.
+ */
 export function CorrectDialog({ account, onClose }: AccountDialogProps) {
   const { user } = useSession()
+  const [opened] = useState(account)
   const shown = {
-    name: account.name,
-    company: account.company ?? '',
-    licenseNumber: account.licenseNumber,
-    contactNumber: account.contactNumber ?? '',
-    address: account.address ?? '',
-    baseSuburb: account.baseSuburb ?? '',
+    name: opened.name,
+    company: opened.company ?? '',
+    licenseNumber: opened.licenseNumber,
+    contactNumber: opened.contactNumber ?? '',
+    address: opened.address ?? '',
+    baseSuburb: opened.baseSuburb ?? '',
   }
-  const { form, clear } = useFormDraft(CorrectionInput, `correct.${account.id}`, {
+  const { form, clear } = useFormDraft(CorrectionInput, `correct.${opened.id}.${opened.version}`, {
     owner: user?.id ?? 'anyone',
     defaultValues: shown,
   })
   const { register, handleSubmit, formState } = form
-  const { errors } = formState
-  const { mutate, stop, isPending } = useAccountChange(correction, account, {
+  const { errors, dirtyFields } = formState
+  const { mutate, stop, isPending } = useAccountChange(correction, opened, {
     onDone() {
       clear()
       onClose()
@@ -38,7 +44,7 @@ export function CorrectDialog({ account, onClose }: AccountDialogProps) {
   })
   return (
     <FormDialog
-      title={`Correct the details of ${account.name}`}
+      title={`Correct the details of ${opened.name}`}
       description="They see what you save in their profile, and the audit trail says who corrected it. Their email, PayID and password only they can change."
       closeLabel="Close"
       size="small"
@@ -46,15 +52,9 @@ export function CorrectDialog({ account, onClose }: AccountDialogProps) {
       submitLabel="Save"
       sending={isPending}
       onStop={stop}
-      // Only what was corrected: the rest may have changed since a draft was typed.
+      // Only what was corrected: the rest may have changed since.
       onSubmit={handleSubmit((body) =>
-        mutate(
-          Object.fromEntries(
-            Object.entries(body).filter(
-              ([field, value]) => (value ?? '') !== shown[field as keyof typeof shown],
-            ),
-          ),
-        ),
+        mutate(Object.fromEntries(Object.entries(body).filter(([field]) => field in dirtyFields))),
       )}
       onClose={onClose}
     >

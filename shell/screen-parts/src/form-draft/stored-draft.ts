@@ -20,7 +20,7 @@ export type DraftKey =
   | `job-note.${number}`
   | `lift-bound.${number}`
   | `lock.${number}`
-  | `correct.${number}`
+  | `correct.${number}.${number}`
   | `offence.${number}`
   | `release.${number}`
   | `release-job.${number}`
