@@ -252,10 +252,28 @@ export const OwnAccount: Story = {
 }
 
 export const Unknown: Story = {
-  name: 'ADMIN-17 an account that does not exist is said to be so',
+  name: 'ADMIN-17 DATA-03 an account that does not exist or was erased is said to be so, with the way back',
   globals: phone,
-  parameters: visitWith(refuse(person, 404, 'This account does not exist.')),
+  parameters: visitWith(refuse(person, 404, 'This account was erased.')),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('This account does not exist.')).toBeVisible()
+    const page = within(canvasElement)
+    await expect(await page.findByRole('heading', { name: 'No such account' })).toBeVisible()
+    await expect(page.getByText('This account was erased.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Accounts' })).toHaveAttribute('href', '/admin')
+    await expect(page.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  name: 'ADMIN-17 an account that could not be loaded is asked for again',
+  globals: phone,
+  parameters: visitWith(refuse(person, 503)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const retry = await page.findByRole('button', { name: 'Try again' })
+    await expect(page.queryByText('No such account')).toBeNull()
+    storyServer().use(...accountAnswers())
+    await userEvent.click(retry)
+    await expect(await page.findByRole('heading', { level: 1, name: NAME })).toBeVisible()
   },
 }

@@ -2,6 +2,7 @@ import '@snake-dispatch/design-system/dialog'
 import { paths } from '@snake-dispatch/contract/paths'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { Button } from '@snake-dispatch/design-system'
+import { ApiError } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 import { ListStates } from '../features/data-table/ListStates.tsx'
@@ -13,6 +14,7 @@ import styles from './AdminPage.module.css'
 export function PersonPage() {
   const userId = Number(useLocation().pathname.split('/')[3])
   const { data, error } = usePerson(userId)
+  const missing = error instanceof ApiError && error.status === 404 ? error : undefined
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -22,10 +24,10 @@ export function PersonPage() {
       </div>
       <ListStates
         of="account"
-        count={data ? 1 : undefined}
-        error={error}
+        count={missing ? 0 : data ? 1 : undefined}
+        error={missing ? null : error}
         onRetry={() => void restartList(listUsers.path)}
-        empty={{ icon: 'groups', title: 'No such account' }}
+        empty={{ icon: 'groups', title: 'No such account', description: missing?.text }}
       >
         {data?.account && <PersonView {...data} account={data.account} />}
       </ListStates>

@@ -1,6 +1,7 @@
 import type { Person } from '@snake-dispatch/contract/person'
 import { stopSentence } from '@snake-dispatch/domain/claim-stop'
 import { onCallAt } from '@snake-dispatch/domain/dispatch/on-call'
+import { AppError } from '../../calls/app-error.ts'
 import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { readAccountForAdmin } from '../accounts/account-list.service.ts'
@@ -8,16 +9,20 @@ import { readClaimStops } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 
-/** An account, and whether its owner is on call, hears of jobs and may take them now (ADMIN-17). @throws AppError NOT_FOUND */
+/**
+ * An account, and whether its owner is on call, hears of jobs and may take them now (ADMIN-17).
+ * @throws AppError NOT_FOUND, also for one that was erased: nothing can be done with it (DATA-03)
+ */
 export async function readPerson(scope: Scope, userId: number, now: Date): Promise<Person> {
   const account = await readAccountForAdmin(scope, userId, now)
   const plans = await readPlans(scope, [userId])
   const stop = (await readClaimStops(scope, [userId], now)).get(userId)
-  const { reachable } = await scope.kysely
+  const { reachable, erasedAt } = await scope.kysely
     .selectFrom('users')
-    .select(isReachable(scope, 'users', now).as('reachable'))
+    .select(['erased_at as erasedAt', isReachable(scope, 'users', now).as('reachable')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  if (erasedAt) throw new AppError('NOT_FOUND', 'This account was erased.')
   return {
     account,
     isOnCall: plans.every(onCallAt(now)),

@@ -41,3 +41,11 @@ test('ADMIN-17 API GET /api/admin/users/{userId} says whether they are on call, 
   })
   expect((await admin.call('person', { params: { userId: 999_999 } })).status).toBe(404)
 })
+
+test('ADMIN-17 DATA-03 an erased account has no page, and nothing can be done with it', async () => {
+  const admin = await server.signedIn(await makeAdmin(server))
+  const { id: userId } = await makeUser(server, { status: 'rejected' })
+  expect((await admin.call('eraseAccount', { params: { userId } })).status).toBe(204)
+  const answer = await admin.call('person', { params: { userId } })
+  expect([answer.status, answer.text]).toEqual([404, 'This account was erased.'])
+})
