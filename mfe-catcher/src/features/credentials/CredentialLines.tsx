@@ -1,7 +1,7 @@
 import type { Credential } from '@snake-dispatch/contract/credentials'
 import { paths } from '@snake-dispatch/contract/paths'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
-import { credentialWords, expiryText } from '@snake-dispatch/domain/credentials'
+import { credentialWords, daysLeft, expiryText } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Link as StyledLink } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
@@ -21,7 +21,9 @@ export function CredentialLines() {
   if (claimStop !== null) return <Line text={claimStop} isStop />
   const ending = credentials.filter(({ state }) => state === 'expired' || state === 'expiring')
   const sentences = ending.map(({ kind, expiresOn }) => `Your ${sentence(kind, expiresOn!, today)}`)
-  if (missingStopsOn !== null) sentences.push(missingSentence(missingStopsOn))
+  // Until then the profile says it: the first view is for jobs.
+  if (missingStopsOn !== null && daysLeft(missingStopsOn, today) <= MISSING_DAYS)
+    sentences.push(missingSentence(missingStopsOn))
   return sentences.length > 0 ? <Line text={sentences.join(' ')} /> : null
 }
 
@@ -40,6 +42,9 @@ function sentence(kind: Credential['kind'], expiresOn: string, today: string): s
   const text = expiryText(expiresOn, today)
   return `${credentialWords[kind]} ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
 }
+
+/** So many days before what is missing stops claims it is said above the lists. */
+const MISSING_DAYS = 7
 
 /** Leads to the credentials on the page of the profile. */
 export const CREDENTIALS_HASH = '#credentials'

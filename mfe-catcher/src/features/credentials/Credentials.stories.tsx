@@ -144,7 +144,7 @@ export const AboveTheLists: Story = {
           { kind: 'firstAid' as const, ...nothing },
         ],
         claimStop: null,
-        missingStopsOn: inDays(9),
+        missingStopsOn: inDays(6),
       })),
       answer(availableJobs, () => [availableJob()]),
     ],
@@ -152,7 +152,7 @@ export const AboveTheLists: Story = {
   play: async () => {
     const line = await screen.findByText(/^Your licence expires on/)
     await expect(line).toHaveTextContent(
-      `Your licence expires on ${dayText(inDays(7))}, in 7 days. From ${dayText(inDays(9))} on you can claim only when all your credentials are entered. Your credentials`,
+      `Your licence expires on ${dayText(inDays(7))}, in 7 days. From ${dayText(inDays(6))} on you can claim only when all your credentials are entered. Your credentials`,
     )
     await expect(screen.getByRole('link', { name: 'Your credentials' })).toHaveAttribute(
       'href',
