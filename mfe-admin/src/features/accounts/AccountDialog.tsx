@@ -1,6 +1,5 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { lazy } from '@snake-dispatch/kit'
-import { LockDialog } from './LockDialog.tsx'
 
 // Opened so rarely that no visit fetches them beforehand.
 const OffencesDialog = lazy(() => import('./OffencesDialog.tsx').then((found) => found.OffencesDialog), {
@@ -14,6 +13,9 @@ const PasswordLinkDialog = lazy(
   () => import('./PasswordLinkDialog.tsx').then((found) => found.PasswordLinkDialog),
   { preload: false },
 )
+const LockDialog = lazy(() => import('./LockDialog.tsx').then((found) => found.LockDialog), {
+  preload: false,
+})
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((found) => found.CorrectDialog), {
   preload: false,
 })
