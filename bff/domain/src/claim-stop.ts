@@ -1,4 +1,5 @@
 import { credentialState, credentialWords, type CredentialKind, type CredentialState } from './credentials.ts'
+import { listText } from './list-text.ts'
 import { sydneyDay } from './sydney-time.ts'
 
 /** What decides whether an account's credentials let it claim. */
@@ -52,6 +53,4 @@ export function stopSentence({ why, kinds }: ClaimStop): string {
   return `They have not entered when their ${what} ${isPlural ? 'expire' : 'expires'}.`
 }
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
-const listOf = (kinds: readonly CredentialKind[]) => list.format(kinds.map((kind) => credentialWords[kind]))
+const listOf = (kinds: readonly CredentialKind[]) => listText(kinds.map((kind) => credentialWords[kind]))

@@ -17,7 +17,7 @@ import {
   storyServer,
 } from '@snake-dispatch/kit/testing/storybook'
 import { account, admin } from '../testing/account-story.ts'
-import { registrationAnswers, registrations, waiting } from '../testing/admin-story.ts'
+import { registrationAnswers, registrations, waiting, withRegistrations } from '../testing/admin-story.ts'
 import { toldInToast } from '../testing/toasts.ts'
 import { ApprovalsPage } from './ApprovalsPage.tsx'
 
@@ -119,6 +119,8 @@ export const Together: Story = {
     ).toBeVisible()
     const decided = 'This registration was rejected.'
     storyServer().use(
+      // Who was rejected waits no longer either.
+      ...withRegistrations(() => many.filter(({ id }) => id !== 1 && id !== 3)),
       answer(
         approveUser,
         () => account(1, { name: 'Tara Nguyen' }),

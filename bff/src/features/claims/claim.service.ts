@@ -49,8 +49,8 @@ export interface ClaimNeeds {
  *
  * @returns false when the same catcher had claimed the job before (D-09)
  * @throws AppError CONFLICT when another catcher has it, when it was cancelled, is closed to the catcher, or they have too
- *   many open claims, NOT_FOUND when there is no such job for the caller, FORBIDDEN when the caller's account is locked at that moment, or
- *   their credentials stop them (D-62)
+ *   many open claims, NOT_FOUND when there is no such job for the caller, FORBIDDEN when the caller's account is locked at
+ *   that moment, or their credentials stop them (D-62)
  */
 export function claimJob(
   { scope, account, address }: Caller,

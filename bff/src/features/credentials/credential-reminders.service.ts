@@ -1,5 +1,6 @@
 import { credentialNames, expiryText, reminderStep, REMINDER_DAYS } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Core } from '../../core/core.ts'
@@ -7,7 +8,6 @@ import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Names in one notice to moderators; of the others it has the number. */
 const MOST_NAMED = 10
 
@@ -60,7 +60,7 @@ async function takeDue(tx: Transaction, now: Date): Promise<Due[]> {
     .innerJoin('users', 'users.id', 'held.user_id')
     .select(['held.id', 'held.user_id', 'held.kind', 'held.expires_on', 'held.reminded_days', 'users.name'])
     .where(receivesJobs())
-    .where('held.expires_on', '<=', sydneyDay(new Date(now.getTime() + REMINDER_DAYS[0] * DAY_MS)))
+    .where('held.expires_on', '<=', sql<string>`${today}::date + ${REMINDER_DAYS[0]}::int`)
     .where((is) => is.or([is('held.reminded_days', 'is', null), is('held.reminded_days', '>', 0)]))
     .orderBy('users.name')
     .orderBy('held.expires_on')

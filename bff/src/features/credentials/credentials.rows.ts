@@ -50,23 +50,29 @@ export async function readCredentials(scope: Scope, holder: Holder): Promise<Cre
 
 /** The same for their owner, who does not read which admin it was, with what follows from them. */
 export async function readOwnCredentials(scope: Scope, userId: number): Promise<OwnCredentials> {
-  const { dueAt, ...holder } = await scope.kysely
+  const { due, isLicenceUnseen, ...holder } = await scope.kysely
     .selectFrom('users')
-    .select(['id', 'license_number as licenseNumber', 'credentials_due_at as dueAt'])
+    .select(['id', 'license_number as licenseNumber', 'credentials_due_at as due'])
+    .select(isUnseen.as('isLicenceUnseen'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const credentials = await readCredentials(scope, holder)
-  const stop = (await readClaimStops(scope, [userId], scope.now())).get(userId)
+  // The demo asks for none.
+  const dueAt = due !== null && asksForCredentials(scope) ? new Date(due) : null
+  const stop = asksForCredentials(scope)
+    ? claimStop({ credentials, isLicenceUnseen, dueAt }, scope.now())
+    : null
   const isMissing = credentials.some(({ state }) => state === 'missing')
   return {
     credentials: credentials.map(({ checkedBy: _checkedBy, ...credential }) => credential),
     claimStop: stop ? ownStopSentence(stop) : null,
-    missingStopsOn:
-      isMissing && dueAt !== null && asksForCredentials(scope) ? sydneyDay(new Date(dueAt)) : null,
+    missingStopsOn: isMissing && dueAt !== null ? sydneyDay(dueAt) : null,
   }
 }
 
 type Queries = Pick<Scope, 'kysely' | 'realm'>
+
+const isUnseen = sql<boolean>`unseen_changes -> 'licenseNumber' is not null`
 
 /**
  * `claimStop` as a condition of a query on accounts: whether its credentials keep an account from claiming (D-62).
@@ -94,7 +100,7 @@ export async function readClaimStops(
   const users = await scope.kysely
     .selectFrom('users')
     .select(['id', 'credentials_due_at'])
-    .select(sql<boolean>`unseen_changes -> 'licenseNumber' is not null`.as('is_unseen'))
+    .select(isUnseen.as('is_unseen'))
     .where('id', 'in', userIds)
     .execute()
   const held = await scope.kysely

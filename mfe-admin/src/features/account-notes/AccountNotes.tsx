@@ -1,21 +1,29 @@
-import { accountNotes } from '@snake-dispatch/contract/account-notes'
+import { accountNotes, addAccountNote } from '@snake-dispatch/contract/account-notes'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { JobNoteInput } from '@snake-dispatch/contract/job-notes'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { useSession } from '@snake-dispatch/kit'
-import { restartList } from '@snake-dispatch/kit/query'
-import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
+import { api, endpointQuery } from '@snake-dispatch/kit'
+import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { NoteForm } from '../job-notes/NoteForm.tsx'
 import styles from './AccountNotes.module.css'
-import { useAccountNotes, useAddAccountNote } from './queries.ts'
 
 /** What admins want each other to know of an account, newest first, with a further note (ADMIN-19). */
 export function AccountNotes({ account }: { account: AccountForAdmin }) {
-  const { data, error } = useAccountNotes(account)
+  const { data, error } = useQuery({
+    ...endpointQuery(accountNotes, { params: { userId: account.id } }),
+    refetchOnMount: 'always',
+  })
   return (
     <>
-      <Add account={account} />
+      <NoteForm
+        draft={`account-note.${account.id}`}
+        hint="Only admins read it. It keeps no phone numbers."
+        done={`Admins read it on the page of ${account.name}.`}
+        send={(body, options) =>
+          api.call(addAccountNote, { params: { userId: account.id }, body, ...options })
+        }
+        shownBy={accountNotes.path}
+      />
       <ListStates
         of="notes"
         count={data?.length}
@@ -35,29 +43,5 @@ export function AccountNotes({ account }: { account: AccountForAdmin }) {
         </ol>
       </ListStates>
     </>
-  )
-}
-
-/** What is typed stays until it was accepted. */
-function Add({ account }: { account: AccountForAdmin }) {
-  const { user } = useSession()
-  const { form, requestKey, clear } = useFormDraft(JobNoteInput, `account-note.${account.id}`, {
-    owner: user?.id ?? 'anyone',
-    defaultValues: { note: '' },
-  })
-  const { mutate, stop, isPending } = useAddAccountNote(account, requestKey, {
-    onDone() {
-      form.reset()
-      clear()
-    },
-  })
-  return (
-    <NoteForm
-      form={form}
-      hint="Only admins read it. It keeps no phone numbers."
-      sending={isPending}
-      onStop={stop}
-      onSend={mutate}
-    />
   )
 }

@@ -6,7 +6,7 @@ import { Menu } from '@snake-dispatch/design-system/menu'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { trailAddress } from '../audit-trail/trail-address.ts'
-import { useAccountActions } from './account-actions.tsx'
+import { useAccountActions } from './account-actions.ts'
 import type { AccountDialogName } from './AccountDialog.tsx'
 
 interface AccountMenuProps {

@@ -1,4 +1,5 @@
 import { credentialKinds } from '@snake-dispatch/domain/credentials'
+import { listText } from '@snake-dispatch/domain/list-text'
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { Button } from '@snake-dispatch/design-system'
 import { Checkbox } from '@snake-dispatch/design-system/signed-in'
@@ -58,8 +59,8 @@ export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
           onConfirm={() =>
             mutate(chosen, {
               onSettled() {
+                // The approved ones leave the list; what failed stays chosen.
                 asking.close()
-                selection.set([])
                 onDone()
               },
             })
@@ -70,8 +71,7 @@ export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
   )
 }
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-const namesOf = (users: readonly PendingRegistration[]) => list.format(users.map(({ name }) => name))
+const namesOf = (users: readonly PendingRegistration[]) => listText(users.map(({ name }) => name))
 
 function whatFollows(chosen: readonly PendingRegistration[]): string {
   const unchecked = chosen.filter(({ credentialsChecked }) => credentialsChecked < credentialKinds.length)

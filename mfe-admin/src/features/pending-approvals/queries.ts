@@ -55,7 +55,7 @@ export function useApprovals() {
           ? { title: 'Users Approved', description }
           : {
               title: decisions.approve.failed,
-              description: [description, ...failed].join(' '),
+              description: [...(approved > 0 ? [description] : []), ...failed].join(' '),
               variant: 'destructive',
             },
       )
