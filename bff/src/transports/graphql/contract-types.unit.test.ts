@@ -27,7 +27,7 @@ test('API an object without a name, and a name without a call, stop the start', 
   expect(() => types.reference(z.strictObject({ accessNotes: z.string() }), 'output')).toThrow(
     'Name this output in type-names.ts: accessNotes',
   )
-  expect(() => types.sdl).toThrow('No call uses Account, AccountSession, AdminInvoice')
+  expect(() => types.sdl).toThrow(/^No call uses Account, .*AdminInvoice, /)
 })
 
 test('API a module that takes the name of a field stops the start', () => {

@@ -4,21 +4,20 @@ import { statistics } from '@snake-dispatch/contract/moderation'
 import { answer, never, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
-import { figures, moderatorStory } from '../../testing/moderator-story.ts'
+import { besideQueue, figures, moderatorStory } from '../../testing/moderator-story.ts'
 
 const at = { path: '/moderator?tab=statistics', user: userOf({ role: 'moderator' }) }
-const counts = answer(statistics, () => ({
-  totalAvailableJobs: 12,
-  activeCatchers: 1_874,
-  publicSubmissions: 20_413,
-}))
+const counts = [
+  ...besideQueue,
+  answer(statistics, () => ({ totalAvailableJobs: 12, activeCatchers: 1_874, publicSubmissions: 20_413 })),
+]
 
 const meta = {
   title: 'Moderator/Statistics',
   ...moderatorStory,
   parameters: {
     layout: 'fullscreen',
-    ...visit({ ...at, answers: [counts, answer(dispatchStatistics, () => figures)] }),
+    ...visit({ ...at, answers: [...counts, answer(dispatchStatistics, () => figures)] }),
   },
 } satisfies Meta<typeof ModeratorPage>
 export default meta
@@ -78,7 +77,7 @@ export const NothingYet: Story = {
   parameters: visit({
     ...at,
     answers: [
-      counts,
+      ...counts,
       answer(dispatchStatistics, () => ({
         claims: 0,
         medianSeconds: null,
@@ -101,7 +100,7 @@ export const NothingYet: Story = {
 
 export const Loading: Story = {
   globals: desktop,
-  parameters: visit({ ...at, answers: [counts, answer(dispatchStatistics, never)] }),
+  parameters: visit({ ...at, answers: [...counts, answer(dispatchStatistics, never)] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading the statistics')).toBeInTheDocument()
   },
@@ -111,7 +110,7 @@ export const Failed: Story = {
   globals: phone,
   parameters: visit({
     ...at,
-    answers: [counts, refuse(dispatchStatistics, 503, 'The database is away.')],
+    answers: [...counts, refuse(dispatchStatistics, 503, 'The database is away.')],
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
