@@ -84,7 +84,13 @@ test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when t
     await openDashboard(page)
     await page.waitForLoadState('networkidle')
     // Read when the page is idle: what concerns the reader alone, and what is kept for work without a network.
-    const whenIdle = ['/api/notifications/notices', '/api/jobs/my/active', '/api/jobs/my/limits']
+    const whenIdle = [
+      '/api/notifications/notices',
+      '/api/notifications/messages',
+      '/api/jobs/my/active',
+      '/api/jobs/my/limits',
+      '/api/profile/credentials',
+    ]
     expect(calls.filter((path) => !whenIdle.includes(path))).toEqual([])
     expect(calls.length).toBe(new Set(calls).size)
   }).toPass({ timeout: 60_000 })

@@ -81,6 +81,8 @@ export const auditActions = [
   'account.profile',
   /** An admin wrote a note for the others (ADMIN-19). */
   'account.note',
+  /** An admin sent a message to its owner (ADMIN-22). */
+  'account.message',
   /** An admin corrected facts of somebody's account (ADMIN-18). */
   'account.correct',
   'account.suspend',

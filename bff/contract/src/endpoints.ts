@@ -35,6 +35,7 @@ import * as jobState from './job-state.ts'
 import * as jobs from './jobs.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
+import { markMessageRead, officeMessages, sendOfficeMessage } from './office-messages.ts'
 import * as onCall from './on-call.ts'
 import * as offences from './payment-offences.ts'
 import { personalLink } from './personal-link.ts'
@@ -154,6 +155,9 @@ export const endpoints = {
   person,
   accountNotes,
   addAccountNote,
+  sendOfficeMessage,
+  officeMessages,
+  markMessageRead,
   correctAccount,
   coverage,
   catcherAlarms: alarms.catcherAlarms,

@@ -35,6 +35,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `requestHeld`: a request of a number that sent a hoax waits for a moderator's look; for moderators and admins
  * - `credentialEnds`: a credential of the reader ends soon, or has expired (CRED-05)
  * - `credentialsEnd`: some of these are catchers'; for moderators and admins (CRED-05)
+ * - `officeMessage`: an admin wrote to the reader (ADMIN-22)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
 export const noticeTypes = [
@@ -53,6 +54,7 @@ export const noticeTypes = [
   'requestHeld',
   'credentialEnds',
   'credentialsEnd',
+  'officeMessage',
   'accountChanged',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]

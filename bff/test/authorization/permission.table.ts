@@ -123,6 +123,10 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   person: admins,
   accountNotes: admins,
   addAccountNote: admins,
+  sendOfficeMessage: admins,
+  officeMessages: approved,
+  // The message is nobody's.
+  markMessageRead: /*   */ '401 401 403 403 404 404 404 404',
   auditTrail: admins,
   queues: admins,
   availableJobs: approved,

@@ -78,6 +78,7 @@ export const Desktop: Story = {
     await expect(page.getByText('Reach no device of theirs')).toBeVisible()
     const actions = within(page.getByRole('region', { name: 'Account' }))
     await expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Message',
       'Lock Account',
       'Password Link',
       'Reset Password',

@@ -47,6 +47,7 @@ export const shownNowhere: Readonly<Record<string, string>> = {
 /** Texts that are not stored here, as the same component draws another one that is, each with which. */
 export const drawnAsAnother: Readonly<Record<string, string>> = {
   'addAccountNote.note': 'releaseJob.note, on the page of the account',
+  'sendOfficeMessage.message': 'releaseJob.note, in the trail and in a line above the lists',
   'addJobNote.note': 'releaseJob.note, in the life of the job',
   'cancelJob.reason': 'releaseJob.note, in the life of the job',
   'deleteJob.reason': 'releaseJob.note, in the life of the job',

@@ -1,7 +1,9 @@
 import { notices, type Notification } from '@snake-dispatch/contract/notifications'
+import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { isRestricted } from '@snake-dispatch/contract/user'
 import { isChangingAccount } from './account-changes.ts'
 import { api, session, toast } from '@snake-dispatch/kit'
+import { queryClientRef } from '@snake-dispatch/kit/host'
 
 /** How long a notice shows, in milliseconds: its reader may look at the screen a while later. */
 const NOTICE_DURATION = 60_000
@@ -26,6 +28,8 @@ export async function showNotices(): Promise<void> {
     if (session.get().user?.id !== user.id) return
     // Another occasion may have shown some since.
     const known = lastOf(user.id)
+    if (found.some(({ type }) => type === 'officeMessage'))
+      void queryClientRef.current?.invalidateQueries({ queryKey: [officeMessages.path] })
     remember(user.id, Math.max(known ?? 0, ...found.map(({ id }) => id)))
     if (known === undefined) return
     show(found.filter(({ id, type }) => id > known && !(isOwnChange && type === 'accountChanged')))

@@ -35,6 +35,8 @@ export async function listNotices(
   const rows = await notificationsOf(scope, userId)
     .where('type', 'in', noticeTypes)
     .where('id', '>', after)
+    // A message that was read on another device.
+    .where('is_read', '=', false)
     .where('created_at', '>', new Date(now.getTime() - REMEMBERED_SESSION_MS).toISOString())
     .where((is) =>
       is.or([

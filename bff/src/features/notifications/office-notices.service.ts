@@ -19,6 +19,7 @@ interface OfficeNotice {
     | 'requestHeld'
     | 'credentialEnds'
     | 'credentialsEnd'
+    | 'officeMessage'
   >
   readonly title: string
   readonly message: string
@@ -35,16 +36,20 @@ export function createOfficeNotices({
   core: Pick<Core, 'clock' | 'events'>
   pushes: Pick<PushService, 'enqueue'>
 }) {
-  /** Stores a notice for these accounts. It takes the place of an earlier one of its type and job: it is news again. */
+  /**
+   * Stores a notice for these accounts. It takes the place of an earlier one of its type and job: it is news again. A message
+   * stays beside the one before: each says something else.
+   */
   async function tell(tx: Transaction, notice: OfficeNotice, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return
     const { type, title, message, job } = notice
-    await tx.kysely
-      .deleteFrom('notifications')
-      .where('type', '=', type)
-      .where('user_id', 'in', userIds)
-      .where('job_id', 'is not distinct from', job?.id ?? null)
-      .execute()
+    if (type !== 'officeMessage')
+      await tx.kysely
+        .deleteFrom('notifications')
+        .where('type', '=', type)
+        .where('user_id', 'in', userIds)
+        .where('job_id', 'is not distinct from', job?.id ?? null)
+        .execute()
     const stored = await tx.kysely
       .insertInto('notifications')
       .values(

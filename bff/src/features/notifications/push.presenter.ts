@@ -36,7 +36,7 @@ export function noticePush(
     type,
     title,
     body: message,
-    tag: tagOf(type, jobNumber),
+    tag: tagOf({ id, type }, jobNumber),
     // A retry may bring the same one twice.
     alertId: `${type}-${id}`,
     receipt: null,
@@ -60,6 +60,7 @@ const aboutOneJob: readonly Notification['type'][] = [
 function pageOf(type: Notification['type'], jobNumber: number | null): string {
   if (aboutOneJob.includes(type) && jobNumber) return jobLifePath(jobNumber)
   if (type === 'credentialEnds') return paths.profile
+  if (type === 'officeMessage') return paths.dashboard
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator
   if (type === 'areYouThere') return myJobsPath
@@ -96,7 +97,8 @@ export function jobDelivery(
 export const testDelivery: Delivery = { ttl: 60, urgency: 'high', topic: 'test' }
 
 /** The alert of a new job never takes the place of the notice that it waits: moderators get both (DISP-20). */
-function tagOf(type: Notification['type'], jobNumber: number | null): string {
+function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: number | null): string {
+  if (type === 'officeMessage') return `message-${id}`
   if (type === 'nightSummary') return 'night-summary'
   if (type === 'credentialEnds') return 'own-credentials'
   if (type === 'credentialsEnd') return 'credentials'

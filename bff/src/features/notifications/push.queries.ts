@@ -61,7 +61,8 @@ interface PushIds {
  * What pushes say at this moment, in one query however many; without those that have no reason left to be sent: the
  * browser has another account or no subscription, the account is not reachable, a job that waits is no longer available or
  * the reader no moderator, of the last night no job of the summary is available, an assigned job is not the reader's or
- * completed, nobody is late any more, no region without anybody, or a request waits for no look any more.
+ * completed, nobody is late any more, no region without anybody, a request waits for no look any more, or
+ * a message was read.
  */
 export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: Date): Promise<FoundPush[]> {
   const notificationIds = pushes.map(({ notificationId }) => notificationId)
@@ -107,6 +108,7 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           isModerating(),
         ]),
         is('notification.type', '=', 'credentialEnds'),
+        is.and([is('notification.type', '=', 'officeMessage'), is('notification.is_read', '=', false)]),
         is.and([is('notification.type', '=', 'requestHeld'), isModerating(), isStillHeld(scope, now)]),
         is.and([
           is('notification.type', '=', 'claimEnded'),

@@ -9,6 +9,7 @@ import { findJobs, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
 import { addJobNote } from './job-notes.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
+import { listOfficeMessages, markMessageRead, sendOfficeMessage } from './office-messages.service.ts'
 import { readPerson } from './person.service.ts'
 import { lateJobsTask } from './late-jobs.service.ts'
 
@@ -44,6 +45,14 @@ export function createOffice(
           ...call.body,
           idempotency: call.idempotency,
         }),
+      sendOfficeMessage: (call) =>
+        sendOfficeMessage(
+          call,
+          { clock: core.clock, notices },
+          { userId: call.params.userId, ...call.body, idempotency: call.idempotency },
+        ),
+      officeMessages: listOfficeMessages,
+      markMessageRead: (call) => markMessageRead(call, call.params.messageId),
       person: ({ scope, params }) => readPerson(scope, params.userId, now()),
       coverage: ({ scope }) => readCoverage(scope, now()),
     },

@@ -56,6 +56,7 @@ import {
   eraseClientJobs,
   exportClientJobs,
 } from '@snake-dispatch/contract/privacy-requests'
+import { OfficeMessage } from '@snake-dispatch/contract/office-messages'
 import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
@@ -107,6 +108,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   Coverage,
   Credential,
   OwnCredentials,
+  OfficeMessage,
   CheckedCredential: CredentialForAdmin,
   CredentialChecker: CredentialForAdmin.shape.checkedBy,
   CurrentFees,

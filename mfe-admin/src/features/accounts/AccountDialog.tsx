@@ -16,6 +16,9 @@ const PasswordLinkDialog = lazy(
 const LockDialog = lazy(() => import('./LockDialog.tsx').then((found) => found.LockDialog), {
   preload: false,
 })
+const MessageDialog = lazy(() => import('./MessageDialog.tsx').then((found) => found.MessageDialog), {
+  preload: false,
+})
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((found) => found.CorrectDialog), {
   preload: false,
 })
@@ -29,6 +32,9 @@ const RevokeDialog = lazy(
 
 const dialogs = {
   lock: LockDialog,
+  message: ({ account, onClose }: AccountDialogProps) => (
+    <MessageDialog accounts={[account]} onDone={onClose} onClose={onClose} />
+  ),
   correct: CorrectDialog,
   'reset-password': ResetPasswordDialog,
   'password-link': PasswordLinkDialog,

@@ -10,10 +10,12 @@ import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
+import { SelectionContext, useSelection } from '../data-table/selection.ts'
 import { useListAddress } from '../data-table/use-list-address.ts'
 import { addressNames, queryOf, readAddress, sortOf, sortParameter } from './account-address.ts'
 import { accountColumns } from './account-columns.tsx'
 import type { AccountDialogName } from './AccountDialog.tsx'
+import { AccountSelection } from './AccountSelection.tsx'
 import { AccountFilters } from './AccountFilters.tsx'
 import { useAccountPage } from './account-pages.ts'
 import styles from './Accounts.module.css'
@@ -33,6 +35,8 @@ export function Accounts() {
   const address = readAddress(values)
   const { data, error, isPlaceholderData } = useAccountPage(queryOf(address))
   const isNarrowed = Boolean(address.search || address.role || address.status || address.region)
+  const selection = useSelection()
+  const [isSelecting, setSelecting] = useState(false)
   const isFirst = address.cursor === undefined
 
   return (
@@ -64,6 +68,15 @@ export function Accounts() {
           <Button
             size="small"
             variant="quiet"
+            icon="check"
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          >
+            Select
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
             icon="download"
             href={urlOf(exportAccounts)}
             download
@@ -72,16 +85,25 @@ export function Accounts() {
             Export CSV
           </Button>
         </div>
-        <DataTable
-          label="Accounts"
-          columns={columns}
-          rows={data?.answer ?? []}
-          rowId={({ id }) => id}
-          sort={sortOf(address.sort)}
-          onSortChange={(sort) => change({ sort: sortParameter(sort) })}
-          busy={isPlaceholderData}
-          cardsBelow="wide"
-        />
+        {isSelecting && data && (
+          <AccountSelection
+            accounts={data.answer}
+            selection={selection}
+            onDone={() => heading.current?.focus()}
+          />
+        )}
+        <SelectionContext value={isSelecting ? selection : null}>
+          <DataTable
+            label="Accounts"
+            columns={columns}
+            rows={data?.answer ?? []}
+            rowId={({ id }) => id}
+            sort={sortOf(address.sort)}
+            onSortChange={(sort) => change({ sort: sortParameter(sort) })}
+            busy={isPlaceholderData}
+            cardsBelow="wide"
+          />
+        </SelectionContext>
         <Pager
           of="accounts"
           nextCursor={data?.nextCursor}

@@ -4,6 +4,7 @@ import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { lock, useAccountChange } from './account-changes.ts'
+import { LOCK_REASON_HINT } from './account-texts.ts'
 import type { AccountDialogProps } from './AccountDialog.tsx'
 
 /** Locks an account, with a reason (ADMIN-06). What is typed stays until the account is locked. */
@@ -37,7 +38,7 @@ export function LockDialog({ account, onClose }: AccountDialogProps) {
       <TextArea
         {...register('reason')}
         label="Reason"
-        hint="They read it when they try to sign in."
+        hint={LOCK_REASON_HINT}
         required
         rows={3}
         maxLength={500}

@@ -4,13 +4,12 @@ import {
   type AccountForAdmin,
   type AssignableRole,
 } from '@snake-dispatch/contract/account-for-staff'
-import { accountJobs } from '@snake-dispatch/contract/found-jobs'
 import { Button, Select } from '@snake-dispatch/design-system'
-import { endpointQuery, lazy, useSession } from '@snake-dispatch/kit'
-import { useQuery } from '@snake-dispatch/kit/query'
+import { lazy, useSession } from '@snake-dispatch/kit'
 import styles from './AccountCells.module.css'
 import { roleChange, useAccountChange } from './account-changes.ts'
 import { mayManage, roleLabels, roleOf } from './account-texts.ts'
+import { OpenJobsKept } from './OpenJobsKept.tsx'
 
 /** The question before somebody becomes an admin, in a file of its own. */
 const AlertDialog = lazy(() =>
@@ -57,7 +56,9 @@ function RoleChoice({ account }: { account: AccountForAdmin }) {
       />
       {next && (
         <div className={styles.roleChange}>
-          <WhatFollows account={account} />
+          <output className={styles.follows}>
+            <OpenJobsKept userId={account.id} />
+          </output>
           <Button
             size="small"
             loading={asking.isOpening}
@@ -89,14 +90,3 @@ function RoleChoice({ account }: { account: AccountForAdmin }) {
 }
 
 const article = (role: AssignableRole) => (role === 'admin' ? 'an' : 'a')
-
-/** What a new role does to the jobs that they have. */
-function WhatFollows({ account: { id } }: { account: AccountForAdmin }) {
-  const { data } = useQuery(endpointQuery(accountJobs, { params: { userId: id } }))
-  return <output className={styles.follows}>{data && jobsText(data.openCount)}</output>
-}
-
-function jobsText(count: number): string {
-  if (count === 0) return 'They have no open jobs.'
-  return count === 1 ? '1 open job stays theirs.' : `${count} open jobs stay theirs.`
-}

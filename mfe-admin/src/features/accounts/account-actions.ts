@@ -57,6 +57,8 @@ export function useAccountActions(
     { label: 'Correct Details', icon: 'edit', onSelect: opens('correct') },
     { label: 'Devices', icon: 'logout', onSelect: opens('sessions') },
   )
+  if (status === 'approved' && !isLocked)
+    actions.unshift({ label: 'Message', icon: 'sms', onSelect: opens('message') })
   if (status === 'approved')
     actions.push({ label: 'Payment Offences', icon: 'payments', onSelect: opens('payment-offences') })
   return actions

@@ -162,6 +162,11 @@ export const accountKinds = {
     says: ['note'],
     sentence: ({ detail: { note } }) => phrase`${ACTOR} wrote a note on ${SUBJECT}${because(note)}`,
   },
+  'account.message': {
+    label: 'Message',
+    says: ['note'],
+    sentence: ({ detail: { note } }) => phrase`${ACTOR} sent a message to ${SUBJECT}${because(note)}`,
+  },
   'account.correct': {
     label: 'Details corrected',
     says: ['fields'],

@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import { Pager } from '../data-table/Pager.tsx'
+import { useSelection } from '../data-table/selection.ts'
 import { useListAddress } from '../data-table/use-list-address.ts'
 import { BulkApproval } from './BulkApproval.tsx'
-import type { Selection } from './pending-rows.ts'
 import styles from './PendingApprovals.module.css'
 import { PendingHead } from './PendingHead.tsx'
 import { PendingList } from './PendingList.tsx'
@@ -29,16 +29,7 @@ export function Approvals() {
     ...(cursor && { cursor }),
   })
 
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
-  const selection: Selection = {
-    has: (registrationId) => chosenIds.has(registrationId),
-    set: (ids) => setChosenIds(new Set(ids)),
-    toggle(registrationId) {
-      const next = new Set(chosenIds)
-      if (!next.delete(registrationId)) next.add(registrationId)
-      setChosenIds(next)
-    },
-  }
+  const selection = useSelection()
 
   return (
     <Card as="section" aria-labelledby={id} padding="large">

@@ -2,10 +2,9 @@ import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { listText } from '@snake-dispatch/domain/list-text'
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { Button } from '@snake-dispatch/design-system'
-import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 import { lazy } from '@snake-dispatch/kit'
-import styles from './BulkApproval.module.css'
-import type { Selection } from './pending-rows.ts'
+import type { Selection } from '../data-table/selection.ts'
+import { SelectionBar } from '../data-table/SelectionBar.tsx'
 import { useApprovals } from './queries.ts'
 
 /** What will happen, in a file of its own. */
@@ -24,17 +23,16 @@ interface BulkApprovalProps {
 /** Chooses all registrations of the page, and approves the chosen ones after a list of what will happen (ADMIN-20). */
 export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
   const asking = AlertDialog.useOpen()
-  const { mutate, stop, isPending } = useApprovals()
+  const { mutate, stop, isPending } = useApprovals({
+    onSettled() {
+      asking.close()
+      onDone()
+    },
+  })
   const chosen = users.filter(({ id }) => selection.has(id))
-  const areAll = users.length > 0 && chosen.length === users.length
   const count = chosen.length === 1 ? '1 registration' : `${chosen.length} registrations`
   return (
-    <div className={styles.bulk}>
-      <Checkbox
-        label="Select all on this page"
-        checked={areAll}
-        onChange={() => selection.set(areAll ? [] : users.map(({ id }) => id))}
-      />
+    <SelectionBar rows={users} selection={selection}>
       {chosen.length > 0 && (
         <Button
           size="small"
@@ -56,18 +54,10 @@ export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
           cancelLabel="Cancel"
           loading={isPending}
           onStop={stop}
-          onConfirm={() =>
-            mutate(chosen, {
-              onSettled() {
-                // The approved ones leave the list; what failed stays chosen.
-                asking.close()
-                onDone()
-              },
-            })
-          }
+          onConfirm={() => mutate({ rows: chosen, input: undefined })}
         />
       )}
-    </div>
+    </SelectionBar>
   )
 }
 

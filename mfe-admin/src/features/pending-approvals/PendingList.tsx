@@ -6,7 +6,7 @@ import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import type { EmptyList } from '@snake-dispatch/screen-parts/list-states'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { PendingCards } from './PendingCards.tsx'
-import type { Selection } from './pending-rows.ts'
+import type { Selection } from '../data-table/selection.ts'
 import { PendingTable } from './PendingTable.tsx'
 import { refreshPendingCount, type usePendingUsers } from './queries.ts'
 

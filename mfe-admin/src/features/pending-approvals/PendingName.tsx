@@ -1,6 +1,6 @@
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { Checkbox } from '@snake-dispatch/design-system/signed-in'
-import type { Selection } from './pending-rows.ts'
+import type { Selection } from '../data-table/selection.ts'
 
 /** Who registered, and where several are approved together a box that chooses them. */
 export function PendingName({

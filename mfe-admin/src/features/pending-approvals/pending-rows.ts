@@ -1,11 +1,5 @@
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
-
-/** The registrations that are chosen to be approved together. */
-export interface Selection {
-  readonly has: (id: number) => boolean
-  readonly set: (ids: readonly number[]) => void
-  readonly toggle: (id: number) => void
-}
+import type { Selection } from '../data-table/selection.ts'
 
 /** What table and cards of registrations have in common. */
 export interface PendingRowsProps {

@@ -6,9 +6,10 @@ import {
   type PendingRegistration,
   type PendingUsersQuery,
 } from '@snake-dispatch/contract/registration'
-import { api, endpointQuery, errorText, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, queryOptions, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { ACCOUNTS_INTERVAL, patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
+import { useInTurn } from '../data-table/in-turn.ts'
 import { changeCachedRows } from '../data-table/optimistic-change.ts'
 import { pageQuery } from '../data-table/page-query.ts'
 
@@ -30,40 +31,22 @@ export function refreshPendingCount(): Promise<void> {
   return queryClient.invalidateQueries(count)
 }
 
-/**
- * Approves registrations one after the other, as they were chosen (ADMIN-20): those that another admin has decided
- * meanwhile are named, and the others are approved all the same.
- */
-export function useApprovals() {
-  return useMutation({
-    async mutationFn(chosen: readonly PendingRegistration[], { signal }) {
-      const failed: string[] = []
-      for (const { id, name } of chosen)
-        try {
-          patchAccount(id, await api.call(approveUser, { params: { userId: id }, signal }))
-          changeCachedRows<PendingRegistration>(pendingUsers, () => ({ id, apply: () => null }))
-        } catch (error) {
-          if (signal.aborted) throw error
-          failed.push(`${name}: ${errorText(error, 'not approved')}`)
-        }
-      return { approved: chosen.length - failed.length, failed }
+/** Approves the registrations that were chosen (ADMIN-20). The approved ones leave the list; what failed stays chosen. */
+export function useApprovals({ onSettled }: { onSettled: () => void }) {
+  return useInTurn<PendingRegistration>({
+    async call({ id }, _, signal) {
+      patchAccount(id, await api.call(approveUser, { params: { userId: id }, signal }))
+      changeCachedRows<PendingRegistration>(pendingUsers, () => ({ id, apply: () => null }))
     },
-    onSuccess({ approved, failed }) {
-      const description = `${approved} can sign in and claim jobs now.`
-      toast(
-        failed.length === 0
-          ? { title: 'Users Approved', description }
-          : {
-              title: decisions.approve.failed,
-              description: [...(approved > 0 ? [description] : []), ...failed].join(' '),
-              variant: 'destructive',
-            },
-      )
-    },
-    onError: (error) => toastFailure(decisions.approve.failed, error),
+    done: (approved) => ({
+      title: 'Users Approved',
+      description: `${approved} can sign in and claim jobs now.`,
+    }),
+    failed: decisions.approve.failed,
     onSettled() {
       for (const { path } of [pendingUsers, pendingCount])
         void queryClient.invalidateQueries({ queryKey: [path] })
+      onSettled()
     },
   })
 }

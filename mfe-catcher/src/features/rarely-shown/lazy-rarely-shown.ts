@@ -11,6 +11,9 @@ export const ClaimBound = lazy(() => load().then((found) => found.ClaimBound), o
 /** Which credentials of the catcher end, above the lists. */
 export const CredentialLines = lazy(() => load().then((found) => found.CredentialLines), options)
 
+/** What the office wrote to the catcher, above the lists. */
+export const OfficeMessages = lazy(() => load().then((found) => found.OfficeMessages), options)
+
 /** In the place of the button that claims a job which the catcher gave back. */
 export const ClosedClaim = lazy(() => load().then((found) => found.ClosedClaim), options)
 

@@ -1,6 +1,7 @@
 import { catcherAlarms } from '@snake-dispatch/contract/catcher-alarms'
 import { credentials } from '@snake-dispatch/contract/credentials'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
+import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { onCall, type OnCall } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { HttpHandler } from 'msw/http'
@@ -53,6 +54,7 @@ export function startServer(...initial: HttpHandler[]): TestServer {
       missingStopsOn: null,
     })),
     answer(catcherAlarms, () => []),
+    answer(officeMessages, () => []),
   ]
 
   async function respond(name: string, url: URL, init: RequestInit = {}): Promise<Response> {

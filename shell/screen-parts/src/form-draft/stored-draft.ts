@@ -20,6 +20,9 @@ export type DraftKey =
   | `job-note.${number}`
   | `lift-bound.${number}`
   | `lock.${number}`
+  | 'lock.several'
+  | `message.${number}`
+  | 'message.several'
   | `correct.${number}.${number}`
   | `offence.${number}`
   | `release.${number}`

@@ -1,0 +1,82 @@
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { LockInput, lockUser } from '@snake-dispatch/contract/user-management'
+import { TextArea } from '@snake-dispatch/design-system'
+import { FormDialog } from '@snake-dispatch/design-system/dialog'
+import { api, useSession } from '@snake-dispatch/kit'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
+import { useInTurn } from '../data-table/in-turn.ts'
+import { patchAccount } from './account-pages.ts'
+import { LOCK_REASON_HINT, mayManage } from './account-texts.ts'
+import { noteChange, showNewest, versionOf } from './account-version.ts'
+import { Affected } from './Affected.tsx'
+import { OpenJobsKept } from './OpenJobsKept.tsx'
+import type { SeveralProps } from './AccountSelection.tsx'
+
+/** Locks the accounts that were chosen, with one reason, after a list of what will happen (ADMIN-21). */
+export function LockSeveralDialog({ accounts, onDone, onClose }: SeveralProps) {
+  const { user } = useSession()
+  const lockable = accounts.filter((account) => mayManage(user, account) && !account.isLocked)
+  const { form, clear } = useFormDraft(LockInput, 'lock.several', {
+    owner: user?.id ?? 'anyone',
+    defaultValues: { reason: '' },
+  })
+  const { register, handleSubmit, formState } = form
+  const { mutate, stop, isPending } = useInTurn<AccountForAdmin, { reason: string }>({
+    async call(account, body, signal) {
+      const { id: userId } = account
+      try {
+        const changed = await api.call(lockUser, {
+          params: { userId },
+          body: { ...body, version: versionOf(account) },
+          signal,
+        })
+        noteChange(account, changed.version)
+        patchAccount(userId, changed)
+      } catch (error) {
+        await showNewest(account)
+        throw error
+      }
+    },
+    done: (count) => ({
+      title: 'Accounts Locked',
+      description: `${count} ${count === 1 ? 'is' : 'are'} signed out and cannot sign in.`,
+    }),
+    failed: 'Failed to lock all accounts',
+    onDone() {
+      clear()
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Lock ${lockable.length} ${lockable.length === 1 ? 'account' : 'accounts'}`}
+      description="They are signed out everywhere at once and cannot sign in until an admin unlocks them. A moderator can hand over their jobs."
+      closeLabel="Close"
+      size="small"
+      cancelLabel="Cancel"
+      submitLabel="Lock Accounts"
+      submitVariant="danger"
+      submitDisabled={lockable.length === 0}
+      sending={isPending}
+      onStop={stop}
+      onSubmit={handleSubmit((input) => mutate({ rows: lockable, input }))}
+      onClose={onClose}
+    >
+      <Affected
+        accounts={lockable}
+        About={OpenJobsKept}
+        leftOut={accounts.filter((account) => !lockable.includes(account))}
+        whyLeftOut="are admins, or locked already: nothing changes for them."
+      />
+      <TextArea
+        {...register('reason')}
+        label="Reason"
+        hint={LOCK_REASON_HINT}
+        required
+        rows={3}
+        maxLength={500}
+        error={formState.errors.reason?.message}
+      />
+    </FormDialog>
+  )
+}
