@@ -65,25 +65,26 @@ export function Accounts() {
       >
         <div className={styles.head}>
           <output className={styles.count}>{data && countText(data.answer.length, data.total)}</output>
-          <Button
-            size="small"
-            variant="quiet"
-            icon="check"
-            aria-pressed={isSelecting}
-            onClick={() => setSelecting(!isSelecting)}
-          >
-            Select
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon="download"
-            href={urlOf(exportAccounts)}
-            download
-            aria-label="Export CSV of all accounts"
-          >
-            Export CSV
-          </Button>
+          <div>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-pressed={isSelecting}
+              onClick={() => setSelecting(!isSelecting)}
+            >
+              Select
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="download"
+              href={urlOf(exportAccounts)}
+              download
+              aria-label="Export CSV of all accounts"
+            >
+              Export CSV
+            </Button>
+          </div>
         </div>
         {isSelecting && data && (
           <AccountSelection

@@ -47,14 +47,15 @@ export function LockSeveralDialog({ accounts, onDone, onClose }: SeveralProps) {
       onDone()
     },
   })
+  const what = `Lock ${lockable.length} ${lockable.length === 1 ? 'account' : 'accounts'}`
   return (
     <FormDialog
-      title={`Lock ${lockable.length} ${lockable.length === 1 ? 'account' : 'accounts'}`}
+      title={what}
       description="They are signed out everywhere at once and cannot sign in until an admin unlocks them. A moderator can hand over their jobs."
       closeLabel="Close"
       size="small"
       cancelLabel="Cancel"
-      submitLabel="Lock Accounts"
+      submitLabel={what}
       submitVariant="danger"
       submitDisabled={lockable.length === 0}
       sending={isPending}

@@ -54,13 +54,13 @@ export const Locked: Story = {
       ),
     )
     await userEvent.type(dialog.getByLabelText('Reason'), 'Unpaid')
-    await userEvent.click(dialog.getByRole('button', { name: 'Lock Accounts' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock 1 account' }))
     await toldInToast(
       'Failed to lock all accounts',
       `${NAME}: Somebody else has changed this account meanwhile.`,
     )
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Unpaid')
-    await userEvent.click(dialog.getByRole('button', { name: 'Lock Accounts' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock 1 account' }))
     await toldInToast('Accounts Locked', '1 is signed out and cannot sign in.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(screen.queryByRole('button', { name: /^Lock \d/ })).toBeNull()

@@ -52,15 +52,17 @@ export const Read: Story = {
     )
   },
   play: async () => {
-    const shown = () => screen.queryAllByRole('region', { name: 'Message from the office' })
-    await waitFor(() => expect(shown()).toHaveLength(2))
+    const message = within(await screen.findByRole('region', { name: 'Message from the office' }))
+    await expect(message.getByText(/It is open again/)).toHaveTextContent('1 of 2 messages')
     await noSidewaysScroll()
-    const read = () => userEvent.click(within(shown()[0]!).getByRole('button', { name: 'Mark as Read' }))
+    const read = () => userEvent.click(screen.getByRole('button', { name: 'Mark as Read' }))
     await read()
     await expect(await screen.findByText('Failed to mark the message as read')).toBeVisible()
-    await expect(shown()).toHaveLength(2)
+    await expect(message.getByText(/It is open again/)).toBeVisible()
     await read()
-    await waitFor(() => expect(shown()).toHaveLength(1))
-    await expect(screen.getByText(/Total fire ban on Sunday/)).toBeVisible()
+    await expect(await screen.findByText(/Total fire ban on Sunday/)).toBeVisible()
+    await expect(screen.queryByText(/1 of 2/)).toBeNull()
+    await read()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Message from the office' })).toBeNull())
   },
 }

@@ -7,13 +7,14 @@ import styles from './OfficeMessages.module.css'
 
 const messages = queryOptions(endpointQuery(officeMessages))
 
-/** What the office wrote to the catcher, each until they have marked it as read (ADMIN-22). */
+/** What the office wrote to the catcher, the newest until they have marked it as read, then the one before (ADMIN-22). */
 export function OfficeMessages() {
   const { data } = useQuery({ ...messages, refetchOnMount: 'always' })
-  return data?.map((message) => <Message key={message.id} {...message} />)
+  const [newest] = data ?? []
+  return newest && <Message key={newest.id} {...newest} waiting={data!.length} />
 }
 
-function Message({ id, message, createdAt }: OfficeMessage) {
+function Message({ id, message, createdAt, waiting }: OfficeMessage & { waiting: number }) {
   const { mutate, stop, isPending } = useMutation({
     mutationFn: (_: void, { signal }) => api.call(markMessageRead, { params: { messageId: id }, signal }),
     onSuccess() {
@@ -28,6 +29,7 @@ function Message({ id, message, createdAt }: OfficeMessage) {
         <strong>The office</strong>{' '}
         <span className={styles.time}>
           <RelativeTime at={createdAt} />
+          {waiting > 1 && `, 1 of ${waiting} messages`}
         </span>
         <br />
         {message}
