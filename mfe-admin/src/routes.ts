@@ -57,6 +57,14 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/JobLifePage.tsx').then(({ JobLifePage }) => JobLifePage),
   },
   {
+    path: paths.jobTrail,
+    audience: 'moderator',
+    title: 'Trail of jobs | Snake Dispatch NSW',
+    description: 'Who did what to which job.',
+    loadWhenIdle: false,
+    load: () => import('./routes/JobTrailPage.tsx').then(({ JobTrailPage }) => JobTrailPage),
+  },
+  {
     path: paths.audit,
     audience: 'admin',
     title: 'Audit trail | Snake Dispatch NSW',

@@ -180,6 +180,28 @@ export const auditTrail = defineEndpoint({
   answer: z.array(AuditEntry),
 })
 
+/** Which part of the trail of all jobs is asked for. */
+export const JobTrailQuery = z.omit(AuditQuery, {
+  subjectType: true,
+  subjectId: true,
+  actorId: true,
+  personId: true,
+  visits: true,
+})
+export type JobTrailQuery = z.infer<typeof JobTrailQuery>
+
+export const jobTrail = defineEndpoint({
+  name: 'jobTrail',
+  summary:
+    'Who did what to which job, newest first, without network addresses and without what concerns accounts',
+  method: 'GET',
+  path: '/api/moderator/trail',
+  audience: 'moderator',
+  query: JobTrailQuery,
+  status: 200,
+  answer: z.array(AuditEntry),
+})
+
 export const exportTrail = defineEndpoint({
   ...csvAnswer,
   name: 'exportTrail',

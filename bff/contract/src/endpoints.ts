@@ -115,6 +115,7 @@ export const endpoints = {
   saveUserCredential: credentialChanges.saveUserCredential,
   checkCredential: credentialChanges.checkCredential,
   auditTrail: audit.auditTrail,
+  jobTrail: audit.jobTrail,
   queues: queues.queues,
   availableJobs: jobs.availableJobs,
   jobs: jobs.jobs,

@@ -34,6 +34,8 @@ export const paths = {
   /** For admins: what clients and catchers ask to see or to have erased. */
   privacyRequests: '/admin/privacy',
   moderator: '/moderator',
+  /** What happened to all jobs. */
+  jobTrail: '/moderator/trail',
 } as const
 
 /** The dashboard with one available job in view (LIVE-07). */

@@ -127,6 +127,7 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
   'listUsers',
   'pendingUsers',
   'auditTrail',
+  'jobTrail',
   'notices',
   'earnings',
   'invoices',

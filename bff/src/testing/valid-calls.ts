@@ -177,6 +177,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   officeMessages: nothing,
   markMessageRead: () => ({ params: { messageId: MAX_ENTITY_ID } }),
   auditTrail: nothing,
+  jobTrail: nothing,
   queues: nothing,
   availableJobs: nothing,
   jobs: nothing,

@@ -150,6 +150,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   jobQueue: moderators,
   queueCounts: moderators,
   findJobs: moderators,
+  jobTrail: moderators,
   restoreJob: moderators,
   coverage: moderators,
   catcherAlarms: moderators,

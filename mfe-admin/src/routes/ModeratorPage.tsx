@@ -1,8 +1,9 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import { Heading } from '@snake-dispatch/design-system'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Heading, Link as StyledLink } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { useSearchParams } from '@snake-dispatch/kit/router'
+import { Link, useSearchParams } from '@snake-dispatch/kit/router'
 import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
 import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
@@ -30,6 +31,11 @@ function ManageJobs() {
         <OpenJobs />
         <RegionCoverage />
       </div>
+      <p>
+        <StyledLink asChild>
+          <Link to={paths.jobTrail}>Everything that happened to jobs</Link>
+        </StyledLink>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '@snake-dispatch/contract/audit'
+import type { AuditEntry, AuditQuery, JobTrailQuery } from '@snake-dispatch/contract/audit'
 import { DEFAULT_AUDIT_PAGE, visitActions } from '@snake-dispatch/contract/audit'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { sql } from 'kysely'
@@ -16,16 +16,30 @@ export interface AuditPage {
 }
 
 /**
- * The audit trail, newest first, for admins. A page starts after the last entry of the
- * page before; entries added in between do not shift it.
+ * The audit trail, newest first, for admins.
  *
  * @throws AppError FORBIDDEN for anyone but admins, BAD_INPUT for a cursor that is not ours
  */
-export async function listAudit(
-  { scope, account }: Reader,
+export async function listAudit({ scope, account }: Reader, query: AuditQuery): Promise<AuditPage> {
+  if (!isAdmin(account)) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  return readPage(scope, query)
+}
+
+/**
+ * The trail of all jobs, newest first, for moderators (MOD-17): where somebody was when they did it is for admins alone.
+ *
+ * @throws AppError BAD_INPUT for a cursor that is not ours
+ */
+export async function listJobTrail({ scope }: Reader, query: JobTrailQuery): Promise<AuditPage> {
+  const { entries, nextCursor } = await readPage(scope, { ...query, subjectType: 'job' })
+  return { entries: entries.map((entry) => ({ ...entry, address: null })), nextCursor }
+}
+
+/** A page starts after the last entry of the page before; entries added in between do not shift it. */
+async function readPage(
+  scope: Scope,
   { limit = DEFAULT_AUDIT_PAGE, cursor, ...filters }: AuditQuery,
 ): Promise<AuditPage> {
-  if (!isAdmin(account)) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
   const after = cursor === undefined ? undefined : await readCursor(scope, cursor)
   const rows = await selectPage(scope, filters, after, limit + 1).execute()
   const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)

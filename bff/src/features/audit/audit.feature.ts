@@ -1,5 +1,5 @@
 import type { Core, Feature } from '../../core/core.ts'
-import { listAudit } from './audit-list.service.ts'
+import { listAudit, listJobTrail } from './audit-list.service.ts'
 import { logAudit } from './audit-log.ts'
 import { createSecurityEvents } from './security-events.service.ts'
 
@@ -18,6 +18,11 @@ export function createAudit({ database, log }: Pick<Core, 'database' | 'log'>) {
     handlers: {
       async auditTrail(call) {
         const page = await listAudit(call, call.query)
+        if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
+        return page.entries
+      },
+      async jobTrail(call) {
+        const page = await listJobTrail(call, call.query)
         if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
         return page.entries
       },

@@ -1,7 +1,8 @@
+import type { AuditEntry } from '@snake-dispatch/contract/audit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../calls/account.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { listAudit } from './audit-list.service.ts'
 import { recordAudit, type AuditEvent } from './audit.service.ts'
@@ -106,6 +107,34 @@ describe('audit trail', () => {
     }
     for (const cursor of ['', 'x', '-1', '99999999999'])
       await expect(list({ cursor })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  test('MOD-17 moderators read what happened to jobs, in pages and by number, without addresses', async () => {
+    const { id, jobNumber } = await makeJob(server)
+    const other = await makeJob(server)
+    const subject = { type: 'job', id } as const
+    await record({ actor: { id: admin.id }, action: 'job.claim', subject, address: '203.0.113.9' })
+    await record({ actor: null, action: 'job.release', subject: { type: 'job', id: other.id } })
+    await record({ actor: null, action: 'account.sign-in', subject: { type: 'account', id } })
+    const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+    const read = async (query: object) => {
+      const answer = await desk.call('jobTrail', { query })
+      const entries: AuditEntry[] = answer.body
+      return { entries, next: answer.headers.get('x-next-cursor') }
+    }
+    const first = await read({ limit: 1 })
+    expect(first.entries).toMatchObject([{ action: 'job.release', subject: { id: other.id } }])
+    const second = await read({ limit: 1, cursor: first.next })
+    expect(second.entries).toMatchObject([
+      { action: 'job.claim', actor: { name: 'Ada Admin' }, address: null },
+    ])
+    const all = (await read({ limit: 200 })).entries
+    expect(new Set(all.map((entry) => entry.subject.type))).toEqual(new Set(['job']))
+    const ofJob = (await read({ jobNumber })).entries
+    expect(ofJob[0]).toMatchObject({ action: 'job.claim' })
+    expect(ofJob.every((entry) => entry.subject.id === id)).toBe(true)
+    expect((await read({ action: 'job.claim' })).entries.length).toBeGreaterThan(0)
+    expect((await desk.call('jobTrail', { query: { personId: admin.id } })).status).toBe(400)
   })
 
   test('D-02 the demo realm leaves no trail and reads none', async () => {

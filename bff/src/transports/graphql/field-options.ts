@@ -28,6 +28,7 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   nextJobNumber: { only: 'nextJobNumber' },
   personalLink: { only: 'firstName' },
   ownJobs: { connection: 'JobConnection', defaultFirst: PAGE },
+  jobTrail: { connection: 'AuditConnection' },
   jobQueue: { connection: 'QueuedJobConnection', defaultFirst: PAGE },
   openJobs: { connection: 'JobConnection' },
   subscribeToPush: { only: 'device' },

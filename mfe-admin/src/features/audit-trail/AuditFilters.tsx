@@ -9,28 +9,33 @@ import { JobNumberFilter } from './JobNumberFilter.tsx'
 import { PersonFilter } from './PersonFilter.tsx'
 
 const kinds = Object.entries(entryKinds).map(([value, { label }]) => ({ value, label }))
+const jobKinds = kinds.filter(({ value }) => value.startsWith('job.'))
 
 interface AuditFiltersProps extends Pick<ListAddress<(typeof auditParameters)[number]>, 'values' | 'change'> {
   /** The name of the person that the address asks for; empty for nobody. */
   personName: string
+  /** The trail of jobs has no persons to look for, and no sign-ins. */
+  ofJobs: boolean
   onClear: () => void
 }
 
 /** What limits the trail. All of it is in the address; while something is typed the history keeps one entry. */
-export function AuditFilters({ values, change, personName, onClear }: AuditFiltersProps) {
+export function AuditFilters({ values, change, personName, ofJobs, onClear }: AuditFiltersProps) {
   const isLimited = [values.person, values.job, values.kind, values.from, values.to].some(Boolean)
   const isNarrow = useNarrowScreen('medium')
   const form = (
     <form aria-label="Filters" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-      <PersonFilter
-        name={personName}
-        onChange={(id) => change({ person: id === null ? undefined : String(id) })}
-      />
+      {!ofJobs && (
+        <PersonFilter
+          name={personName}
+          onChange={(id) => change({ person: id === null ? undefined : String(id) })}
+        />
+      )}
       <JobNumberFilter value={values.job ?? ''} onChange={(job) => change({ job }, { replace: true })} />
       <Select
         label="Kind"
         placeholder="Every kind"
-        options={kinds}
+        options={ofJobs ? jobKinds : kinds}
         value={values.kind ?? ''}
         onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
       />
@@ -50,7 +55,7 @@ export function AuditFilters({ values, change, personName, onClear }: AuditFilte
           onChange={({ currentTarget }) => change({ to: currentTarget.value }, { replace: true })}
         />
       </div>
-      {!values.kind && (
+      {!values.kind && !ofJobs && (
         <Checkbox
           label="Sign-ins and sign-outs too"
           checked={values.visits === VISITS_SHOWN}

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { urlOf } from '@snake-dispatch/client/http'
-import { auditTrail, exportTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
+import { auditTrail, exportTrail, jobTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
@@ -16,14 +16,17 @@ import { useAuditTrail, useTrailName } from './queries.ts'
 const noFilters = { person: '', job: '', kind: '', from: '', to: '' }
 const noSubject = { subjectType: '', subjectId: '' }
 
-/** The audit trail, newest first, of everything or of one job or account, with its filters. */
-export function AuditTrail() {
+/**
+ * The audit trail, newest first, of everything or of one job or account, with its filters; or with `ofJobs` what moderators
+ * read of it (MOD-17).
+ */
+export function AuditTrail({ ofJobs = false }: { ofJobs?: boolean }) {
   const { values, change, openPage, openPrevious } = useListAddress(auditParameters)
   const query = auditQueryOf(values)
   const { cursor, ...exported } = query
   const { subjectType, subjectId, personId } = exported
-  const { data, dataUpdatedAt, error, isPlaceholderData } = useAuditTrail(query)
-  const columns = useMemo(() => auditColumns(new Date(dataUpdatedAt)), [dataUpdatedAt])
+  const { data, dataUpdatedAt, error, isPlaceholderData } = useAuditTrail(query, { ofJobs })
+  const columns = useMemo(() => auditColumns(new Date(dataUpdatedAt), { ofJobs }), [dataUpdatedAt, ofJobs])
   const personName = useTrailName(personId === undefined ? null : { personId })
   const subjectName = useTrailName(
     subjectId === undefined || subjectType === undefined
@@ -40,6 +43,7 @@ export function AuditTrail() {
     <section aria-labelledby="audit-trail" className={styles.trail}>
       <AuditFilters
         values={values}
+        ofJobs={ofJobs}
         change={change}
         personName={personId === undefined ? '' : (personName ?? `Account ${personId}`)}
         onClear={() => {
@@ -50,7 +54,7 @@ export function AuditTrail() {
       <div className={styles.head}>
         <Heading level={2} id="audit-trail" ref={heading} tabIndex={-1} className={styles.heading}>
           {subjectType === undefined
-            ? 'Everything, newest first'
+            ? `Everything${ofJobs ? ' about jobs' : ''}, newest first`
             : `Trail of ${titleOf(subjectType, subjectName)}`}
         </Heading>
         <div className={styles.actions}>
@@ -76,16 +80,18 @@ export function AuditTrail() {
               Show everything
             </Button>
           )}
-          <Button size="small" icon="download" href={urlOf(exportTrail, { query: exported })} download>
-            Export CSV
-          </Button>
+          {!ofJobs && (
+            <Button size="small" icon="download" href={urlOf(exportTrail, { query: exported })} download>
+              Export CSV
+            </Button>
+          )}
         </div>
       </div>
       <ListStates
         of="audit trail"
         count={data?.answer.length}
         error={error}
-        onRetry={() => void restartList(auditTrail.path)}
+        onRetry={() => void restartList((ofJobs ? jobTrail : auditTrail).path)}
         empty={{
           icon: 'history',
           title: 'Nothing was recorded',

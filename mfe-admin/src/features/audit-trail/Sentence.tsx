@@ -3,11 +3,15 @@ import { Link } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import styles from './AuditTrail.module.css'
 import { sentenceOf } from './entry-kinds.ts'
-import { nameOf, type Named } from './phrase.ts'
+import { nameOf, phraseText, type Named } from './phrase.ts'
 import { trailAddress } from './trail-address.ts'
 
-/** What happened, in a sentence; the jobs and accounts in it lead to their trails. */
-export function Sentence({ entry }: { entry: AuditEntry }) {
+/**
+ * What happened, in a sentence; the jobs and accounts in it lead to their trails. For a reader of the trail of jobs they
+ * are only named: the job's page is beside the sentence.
+ */
+export function Sentence({ entry, ofJobs }: { entry: AuditEntry; ofJobs: boolean }) {
+  if (ofJobs) return <span className={styles.sentence}>{phraseText(entry, sentenceOf(entry))}</span>
   return (
     <span className={styles.sentence}>
       {sentenceOf(entry).map((piece, index) =>

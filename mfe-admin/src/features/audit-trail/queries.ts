@@ -1,12 +1,16 @@
-import { auditTrail, type AuditEntry, type AuditQuery } from '@snake-dispatch/contract/audit'
+import { auditTrail, jobTrail, type AuditEntry, type AuditQuery } from '@snake-dispatch/contract/audit'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 import { pageQuery } from '../data-table/page-query.ts'
 
-/** One page of the trail, fetched whenever the page shows it: it grows all the time. */
-export function useAuditTrail(query: AuditQuery) {
-  return useQuery({ ...pageQuery(auditTrail, { query }), refetchOnMount: 'always' })
+/** One page of the trail, or of that of jobs alone, fetched whenever the page shows it: it grows all the time. */
+export function useAuditTrail(query: AuditQuery, { ofJobs }: { ofJobs: boolean }) {
+  const { jobNumber, action, from, to, cursor } = query
+  const page = ofJobs
+    ? pageQuery(jobTrail, { query: { jobNumber, action, from, to, cursor } })
+    : pageQuery(auditTrail, { query })
+  return useQuery({ ...page, refetchOnMount: 'always' })
 }
 
 /** A job or an invoice; or an account, by what it did as well as by what was done to it. */
