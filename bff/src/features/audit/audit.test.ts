@@ -117,14 +117,14 @@ describe('audit trail', () => {
     await record({ actor: null, action: 'job.release', subject: { type: 'job', id: other.id } })
     await record({ actor: null, action: 'account.sign-in', subject: { type: 'account', id } })
     const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
-    const read = async (query: object) => {
+    const read = async (query: Record<string, string | number>) => {
       const answer = await desk.call('jobTrail', { query })
       const entries: AuditEntry[] = answer.body
       return { entries, next: answer.headers.get('x-next-cursor') }
     }
     const first = await read({ limit: 1 })
     expect(first.entries).toMatchObject([{ action: 'job.release', subject: { id: other.id } }])
-    const second = await read({ limit: 1, cursor: first.next })
+    const second = await read({ limit: 1, cursor: first.next! })
     expect(second.entries).toMatchObject([
       { action: 'job.claim', actor: { name: 'Ada Admin' }, address: null },
     ])
