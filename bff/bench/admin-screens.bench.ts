@@ -4,12 +4,13 @@ import { login } from '@snake-dispatch/contract/accounts'
 import { paths } from '@snake-dispatch/contract/paths'
 import { desktop, openBrowser, quiet, visit } from './phone.ts'
 import type { Result } from './report.ts'
-import { browser as office, seedAccounts, seedJobs, type Catcher } from './seed.ts'
+import { browser as office, seedAccounts, seedJobs, seedPending, type Catcher } from './seed.ts'
 
-const ACCOUNTS = 2_000
-const JOBS = 5_000
+const ACCOUNTS = 5_000
+const PENDING = 305
+const JOBS = 2_000
 const ROUNDS = 3
-const LIMIT = 100
+const LIMIT = 50
 
 /**
  * What somebody does on a screen, in this order; each begins where the one before has led. What is pressed is found
@@ -68,6 +69,16 @@ const screens: Readonly<Record<string, { path: string; list: string; steps: Step
       typing: typeInto('Search accounts', 'seeded'),
     },
   },
+  approvals: {
+    path: paths.approvals,
+    list: 'Pending registrations',
+    steps: {
+      scrolling: scroll,
+      choosing: async (page) => pressOn(page, page.getByLabel('Select all on this page')),
+      paging: nextPage,
+      typing: typeInto('Search registrations', 'waiting'),
+    },
+  },
   moderator: {
     path: paths.moderator,
     list: 'Available Jobs',
@@ -103,7 +114,7 @@ async function traceTasks(devtools: CDPSession): Promise<() => Promise<number>> 
 
 /**
  * How the screens of admins and moderators react in Chromium with a four times slower processor, on a phone and on a
- * desktop, with 2,000 accounts and 5,000 open jobs: the longest task of the page from an input until all of its answer is
+ * desktop, with 5,000 accounts, 305 registrations and 2,000 open jobs: the longest task of the page from an input until all of its answer is
  * drawn. It is measured in time of the processor, so that other work of the machine does not count.
  */
 export async function measureAdminScreens(
@@ -114,6 +125,7 @@ export async function measureAdminScreens(
 ): Promise<Result[]> {
   if (!logger) throw new Error('A catcher is needed, who logs the jobs')
   await seedAccounts(databaseUrl, ACCOUNTS)
+  await seedPending(databaseUrl, PENDING)
   await seedJobs(databaseUrl, JOBS, logger.id)
   const { api, cookie } = office(portalUrl)
   await api.call(login, { body: { username: admin.email, password: admin.password } })

@@ -117,6 +117,20 @@ export async function seedAccounts(databaseUrl: string, count: number): Promise<
   })
 }
 
+/** Inserts registrations that wait for approval. */
+export async function seedPending(databaseUrl: string, count: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into users (realm, username, email, password, name, license_number, license_key, role, status,
+         remember_token, created_at)
+       select 'live', m, m, 'none', 'Waiting Catcher ' || g, 'WAIT-' || g, 'wait-' || g, 'pending', 'pending', m, now()
+       from generate_series(1, $1::int) g, concat('waiting', g, '@portal.test') m on conflict do nothing`,
+      [count],
+    )
+    await client.query('analyze users')
+  })
+}
+
 /** Subscribes a browser of each account with that push service. */
 export async function subscribe(databaseUrl: string, ids: readonly number[], pushUrl: string): Promise<void> {
   const ecdh = createECDH('prime256v1')

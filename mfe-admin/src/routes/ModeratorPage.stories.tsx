@@ -10,6 +10,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { coverage } from '@snake-dispatch/contract/coverage'
 import { jobQueue, queueCounts } from '@snake-dispatch/contract/job-queue'
+import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, never, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
@@ -55,10 +56,9 @@ export const Desktop: Story = {
     for (const text of [
       'Unclaimed 1 h 35 min',
       'Asked 12 in own suburbs, asking the region and around in',
-      '1 hour ago',
       'Eastern Brown Snake',
       'Robin Lee',
-      '12 Acacia Rd, Sutherland',
+      'Sutherland12 Acacia Rd',
       'High',
       '$350',
     ])
@@ -283,10 +283,72 @@ export const Needing: Story = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByText('Nobody reachable')).toBeVisible()
-    await expect(page.getByText(/^Unclaimed 12 min/)).toBeVisible()
-    await expect(page.getByText('1 h 12 min late')).toBeVisible()
+    const table = within(await page.findByRole('table', { name: 'All Open Jobs' }))
+    await expect(table.getByText('Nobody reachable')).toBeVisible()
+    await expect(table.getByText(/^Unclaimed 12 min/)).toBeVisible()
+    await expect(table.getByText('1 h 12 min late')).toBeVisible()
     await noSidewaysScroll()
+  },
+}
+
+export const Urgent: Story = {
+  name: 'MOD-18 what needs somebody most stands beside any list: called, assigned, handed over',
+  globals: desktop,
+  parameters: visit({
+    path: '/moderator',
+    user: userOf({ role: 'moderator' }),
+    answers: [
+      ...besideQueue,
+      answer(jobCandidates, () => []),
+      answer(jobQueue, ({ query }) => {
+        const late = { ...needing[2]!, claimerMobile: '0491570158' }
+        const open = [needing[0]!, needing[1]!, late]
+        return query.state === 'open' ? open : [queued(jobs[3] ?? jobs[1]!)]
+      }),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const beside = within(await page.findByRole('region', { name: 'Needs somebody now' }))
+    await expect(beside.getByText('Nobody reachable: Bega')).toBeVisible()
+    const { jobNumber } = needing[2]!
+    await expect(beside.getByRole('link', { name: `Call catcher of job #${jobNumber}` })).toHaveAttribute(
+      'href',
+      'tel:0491570158',
+    )
+    await expect(beside.getByRole('link', { name: `Call client of job #${jobNumber}` })).toBeVisible()
+    await expect(beside.getAllByRole('button', { name: /^Assign job/ })).toHaveLength(2)
+    await userEvent.click(beside.getByRole('button', { name: `Hand Over job #${jobNumber}` }))
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(`${jobNumber}`)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(beside.getByRole('button', { name: `Hand Over job #${jobNumber}` })).toHaveFocus(),
+    )
+  },
+}
+
+export const TwelveRows: Story = {
+  name: 'MOD-18 twelve rows of the list are in the first view of a desktop',
+  globals: desktop,
+  parameters: visit({
+    path: '/moderator',
+    user: userOf({ role: 'moderator' }),
+    answers: [
+      ...besideQueue,
+      answer(jobQueue, () =>
+        Array.from({ length: 30 }, (_, index) =>
+          queued({ ...jobs[0]!, id: 900 + index, jobNumber: 10_000_900 + index }),
+        ),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Available Jobs' })
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(12))
+    const rows = within(table).getAllByRole('row').slice(1, 13)
+    for (const row of rows) await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(48)
+    // The header of the portal, which is not in a story, takes 65 px of 800.
+    await expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThanOrEqual(800 - 65)
   },
 }
 

@@ -3,11 +3,13 @@ import '@snake-dispatch/design-system/dialog'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Heading, Link as StyledLink } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
+import { useNarrowScreen } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
 import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
 import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { QueueAttention } from '../features/queue-attention/QueueAttention.tsx'
+import { JobAlarms } from '../features/job-alarms/JobAlarms.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
@@ -24,14 +26,27 @@ const tabs = [
 function ManageJobs() {
   return (
     <div className={styles.manage}>
-      <QueueCounts />
-      <GapNotice />
-      <CatcherAlarms />
-      <div className={styles.board}>
+      <div className={styles.counts}>
+        <QueueCounts />
+      </div>
+      <div className={styles.gap}>
+        <GapNotice />
+      </div>
+      <div className={styles.catchers}>
+        <CatcherAlarms />
+      </div>
+      <div className={styles.queue}>
         <OpenJobs />
+      </div>
+      {!useNarrowScreen('wide') && (
+        <div className={styles.jobs}>
+          <JobAlarms />
+        </div>
+      )}
+      <div className={styles.regions}>
         <RegionCoverage />
       </div>
-      <p>
+      <p className={styles.trail}>
         <StyledLink asChild>
           <Link to={paths.jobTrail}>Everything that happened to jobs</Link>
         </StyledLink>
@@ -52,6 +67,7 @@ export function ModeratorPage() {
         <FindJobButton />
       </div>
       <Tabs
+        className={styles.tabs}
         label="Moderator Dashboard"
         items={tabs}
         value={open}

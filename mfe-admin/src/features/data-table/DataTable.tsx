@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   busy?: boolean | undefined
   /** Below which breakpoint the rows are cards: 40rem (default), or 64rem for a table of many columns. */
   cardsBelow?: 'medium' | 'wide'
+  /** `compact`: rows of two lines at most, for a list that is worked through. */
+  density?: 'compact' | undefined
 }
 
 /**
@@ -32,10 +34,10 @@ export function DataTable<Row>({ cardsBelow = 'medium', ...given }: DataTablePro
   return isNarrow ? <DataCards {...props} /> : <Table {...props} />
 }
 
-function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy }: DataTableProps<Row>) {
+function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy, density }: DataTableProps<Row>) {
   return (
     <div className={styles.scroll}>
-      <table aria-label={label} aria-busy={busy} className={styles.table}>
+      <table aria-label={label} aria-busy={busy} data-density={density} className={styles.table}>
         <thead>
           <tr>
             {columns.map((column) => {

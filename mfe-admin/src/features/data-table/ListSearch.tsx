@@ -4,6 +4,7 @@ import { useDebounced } from '@snake-dispatch/kit/query'
 
 interface ListSearchProps {
   label: string
+  labelHidden?: boolean
   /** What can be found. */
   placeholder?: string
   /** What the address has. */

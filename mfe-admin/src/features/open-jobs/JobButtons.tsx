@@ -6,6 +6,7 @@ import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import type { JobAction } from '../job-dialogs/job-actions.ts'
 import { trailAddress } from '../audit-trail/trail-address.ts'
+import { CallButton } from './CallButton.tsx'
 import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
@@ -36,6 +37,9 @@ export function JobButtons({ job }: { job: QueuedJob }) {
   const actions = actionsOf(job)
   return (
     <div className={styles.buttons}>
+      {job.need === 'late' && job.claimerMobile && (
+        <CallButton who="catcher" jobNumber={job.jobNumber} number={job.claimerMobile} />
+      )}
       {actions.map((action) => (
         <Button
           key={action}

@@ -8,6 +8,7 @@ import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { trailAddress } from '../audit-trail/trail-address.ts'
 import { actionLabels, actionsOf } from './JobButtons.tsx'
+import { CallButton } from './CallButton.tsx'
 import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
@@ -15,11 +16,15 @@ import styles from './OpenJobs.module.css'
 export function JobMenu({ job }: { job: QueuedJob }) {
   const onAction = useContext(JobActionContext)
   const { user } = useSession()
-  const [first, ...rest] = actionsOf(job)
+  const actions = actionsOf(job)
+  const [first] = actions
+  // Who is late is called before the job is given to somebody else.
+  const callsFirst = job.need === 'late' && job.claimerMobile !== null
+  const rest = callsFirst ? actions : actions.slice(1)
   const call = (label: string, number: string | null): MenuEntry[] =>
     number ? [{ label, icon: 'call', href: `tel:${normalisePhone(number)}` }] : []
   const entries: MenuEntry[] = [
-    ...call('Call catcher', job.claimerMobile),
+    ...(callsFirst ? [] : call('Call catcher', job.claimerMobile)),
     ...call('Call client', job.clientMobile),
     { label: 'Open job', icon: 'visibility', link: <Link to={jobLifePath(job.jobNumber)} /> },
     ...(user && mayOpen(user, 'admin') && isRouted(paths.audit)
@@ -28,21 +33,25 @@ export function JobMenu({ job }: { job: QueuedJob }) {
     'separator',
     ...rest.map((action): MenuEntry => ({
       label: actionLabels[action].text,
-      tone: action === 'release' || action === 'assign' ? 'default' : 'danger',
+      tone: action === 'release' || action === 'assign' || action === 'handOver' ? 'default' : 'danger',
       onSelect: () => onAction(job, action),
     })),
   ]
   return (
     <div className={styles.row}>
-      <Button
-        size="small"
-        variant="primary"
-        aria-label={`${actionLabels[first].verb} job #${job.jobNumber}`}
-        aria-haspopup="dialog"
-        onClick={(press) => onAction(job, first, press)}
-      >
-        {actionLabels[first].text}
-      </Button>
+      {callsFirst ? (
+        <CallButton who="catcher" short jobNumber={job.jobNumber} number={job.claimerMobile!} />
+      ) : (
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={`${actionLabels[first].verb} job #${job.jobNumber}`}
+          aria-haspopup="dialog"
+          onClick={(press) => onAction(job, first, press)}
+        >
+          {actionLabels[first].text}
+        </Button>
+      )}
       <Menu
         trigger={
           <Button

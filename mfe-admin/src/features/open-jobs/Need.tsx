@@ -13,7 +13,11 @@ export function Need({ job }: { job: QueuedJob }) {
         {isUrgent && <Icon name="schedule" size="small" />}
         {text}
       </span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {detail && (
+        <span className={styles.detail} title={detail}>
+          {detail}
+        </span>
+      )}
     </span>
   )
 }

@@ -12,11 +12,14 @@ const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabel(va
 /** Chooses which open jobs are listed; the address keeps the choice. On a phone most of it is behind a line. */
 export function OpenJobFilters({ filters }: { filters: JobFilters }) {
   const isNarrow = useNarrowScreen('medium')
+  // In the line of the heading they say by themselves what they choose.
+  const labelHidden = !useNarrowScreen('wide')
   const { state, isFiltered, change } = filters
   return (
     <div className={styles.filters}>
       <Select
         label="Show"
+        labelHidden={labelHidden}
         options={states}
         value={state}
         onChange={({ currentTarget }) =>
@@ -26,36 +29,46 @@ export function OpenJobFilters({ filters }: { filters: JobFilters }) {
       {isNarrow ? (
         <Fold summary="Filters" icon="filter_list" opened={isFiltered}>
           <div className={styles.folded}>
-            <MoreFilters filters={filters} />
+            <MoreFilters filters={filters} labelHidden={false} />
           </div>
         </Fold>
       ) : (
-        <MoreFilters filters={filters} />
+        <MoreFilters filters={filters} labelHidden={labelHidden} />
       )}
     </div>
   )
 }
 
-function MoreFilters({ filters: { urgency, suburb, age, change } }: { filters: JobFilters }) {
+function MoreFilters({
+  filters: { urgency, suburb, age, change },
+  labelHidden,
+}: {
+  filters: JobFilters
+  labelHidden: boolean
+}) {
   return (
     <>
       <Select
         label="Urgency"
+        labelHidden={labelHidden}
         options={urgencyOptions}
-        placeholder="Any"
+        placeholder={labelHidden ? 'Any urgency' : 'Any'}
         value={urgency ?? ''}
         onChange={({ currentTarget }) => change({ urgency: currentTarget.value })}
       />
       <ListSearch
         label="Suburb"
+        labelHidden={labelHidden}
+        {...(labelHidden && { placeholder: 'Suburb' })}
         maxLength={80}
         value={suburb}
         onSearch={(text) => change({ suburb: text }, { replace: true })}
       />
       <Select
         label="Posted"
+        labelHidden={labelHidden}
         options={ages}
-        placeholder="Any time"
+        placeholder={labelHidden ? 'Posted any time' : 'Any time'}
         value={age ?? ''}
         onChange={({ currentTarget }) => change({ age: currentTarget.value })}
       />

@@ -33,7 +33,9 @@ async function openPage(...more: ReturnType<typeof refuse>[]) {
     path: '/moderator',
     user: userOf({ role: 'moderator' }),
     answers: [
-      answer(jobQueue, () => {
+      answer(jobQueue, ({ query }) => {
+        // Beside the list those are asked for that need somebody most: all that are open.
+        if (query.state === 'open' && query.limit === '3') return []
         list.calls += 1
         return list.jobs
       }),
@@ -174,7 +176,7 @@ test('MOD-04 an assigned job leaves the available jobs, and stays among all open
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Job Assigned' }))
   expect(button(first)).toBeNull()
   show('open')
-  expect(await screen.findByText(/^Tara Nguyen, due /)).toBeTruthy()
+  expect(await screen.findByText(/^Due .*, Tara Nguyen$/)).toBeTruthy()
 })
 
 test('MOD-04 an assignment that is being sent keeps its time, however often the list is read', async () => {
@@ -182,12 +184,12 @@ test('MOD-04 an assignment that is being sent keeps its time, however often the 
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'open' } })
   await waitFor(() => expect(button(first)).toBeTruthy())
   await assignFirst()
-  const due = (await screen.findByText(/^Tara Nguyen, due /)).textContent
+  const due = (await screen.findByText(/^Due .*, Tara Nguyen$/)).textContent
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
   list.jobs = [first, third]
   changed()
   await waitFor(() => expect(button(third)).toBeTruthy())
-  expect(screen.getByText(/^Tara Nguyen, due /).textContent).toBe(due)
+  expect(screen.getByText(/^Due .*, Tara Nguyen$/).textContent).toBe(due)
 })
 
 test('ROUTE-04 a catcher is sent away from /moderator with the toast', async () => {

@@ -1,5 +1,5 @@
-import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
-import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { useId, useRef, useState } from 'react'
+import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
@@ -7,21 +7,14 @@ import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
-import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
-import type { JobAction } from '../job-dialogs/job-actions.ts'
 import { JobActionContext } from './job-list-context.ts'
 import { stateHeadings, useJobFilters } from './job-filters.ts'
 import { openJobColumns } from './open-job-columns.tsx'
 import { QueueCards } from './QueueCards.tsx'
 import { OpenJobFilters } from './OpenJobFilters.tsx'
 import styles from './OpenJobs.module.css'
-import { useChangeJob, useJobQueue } from './queries.ts'
-
-/** What is being done. */
-interface Work {
-  job: QueuedJob
-  action: JobAction
-}
+import { useJobQueue } from './queries.ts'
+import { useJobWork } from './use-job-work.tsx'
 
 /** The jobs that wait or are claimed, live, with what a moderator can do about them (MOD-02). */
 export function OpenJobs() {
@@ -31,30 +24,20 @@ export function OpenJobs() {
   const filters = useJobFilters()
   const isNarrow = useNarrowScreen('wide')
   const { data, error, isPlaceholderData } = useJobQueue(filters.query)
-  const change = useChangeJob()
-  const dialog = JobDialog.useOpen()
-  const { open } = dialog
-  const [work, setWork] = useState<Work>()
+  const work = useJobWork()
   // From the press until the dialog is closed no refresh moves the row behind it.
   const [held, setHeld] = useState(data)
-  const isHeld = dialog.isOpen || dialog.isOpening
-  if (!isHeld && held !== data) setHeld(data)
-  const page = isHeld ? held : data
-
-  const onAction = useCallback(
-    (job: QueuedJob, action: JobAction, press?: SyntheticEvent) => {
-      setWork({ job, action })
-      open(press)
-    },
-    [open],
-  )
+  if (!work.isUnderWay && held !== data) setHeld(data)
+  const page = work.isUnderWay ? held : data
 
   return (
     <Card as="section" aria-labelledby={id} padding="small">
-      <Heading level={2} ref={heading} id={id} tabIndex={-1} className={styles.title}>
-        {stateHeadings[filters.state]}
-      </Heading>
-      <OpenJobFilters filters={filters} />
+      <div className={styles.head}>
+        <Heading level={2} ref={heading} id={id} tabIndex={-1} className={styles.title}>
+          {stateHeadings[filters.state]}
+        </Heading>
+        <OpenJobFilters filters={filters} />
+      </div>
       <ListStates
         of="jobs"
         count={page?.answer.length}
@@ -69,7 +52,7 @@ export function OpenJobs() {
           ...(filters.isFiltered && { action: <Button onClick={filters.clear}>Clear filters</Button> }),
         }}
       >
-        <JobActionContext value={onAction}>
+        <JobActionContext value={work.begin}>
           {isNarrow ? (
             <QueueCards
               label={stateHeadings[filters.state]}
@@ -86,6 +69,7 @@ export function OpenJobs() {
               onSortChange={filters.setSort}
               busy={isPlaceholderData}
               cardsBelow="medium"
+              density="compact"
             />
           )}
         </JobActionContext>
@@ -97,17 +81,7 @@ export function OpenJobs() {
         onOpen={filters.openPage}
         onPrevious={filters.openPrevious}
       />
-      {work && dialog.isOpen && (
-        <JobDialog
-          job={work.job}
-          action={work.action}
-          onClose={dialog.close}
-          onConfirm={(choice) => {
-            change.mutate({ ...work, ...choice, at: new Date() })
-            dialog.close()
-          }}
-        />
-      )}
+      {work.dialog}
     </Card>
   )
 }

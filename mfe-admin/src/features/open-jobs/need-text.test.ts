@@ -51,12 +51,12 @@ test('D-93 what waits for a look says until when', () => {
 test('DISP-24 what is claimed says who comes when, how late they are, or that they are there', () => {
   expect(needText(claimed(at('14:36')), now)).toEqual({
     text: 'Due in 6 min',
-    detail: 'Jo Reid, due 2:36 pm',
+    detail: 'Due 2:36 pm, Jo Reid',
     isUrgent: false,
   })
   expect(needText(claimed('2026-11-24T11:20:00+11:00'), now)).toEqual({
     text: '27 h 10 min late',
-    detail: 'Jo Reid, due 24 Nov 2026, 11:20 am',
+    detail: 'Due 24 Nov 2026, 11:20 am, Jo Reid',
     isUrgent: true,
   })
   expect(needText({ ...claimed(at('13:00')), arrivedAt: at('13:10') }, now)).toMatchObject({

@@ -84,7 +84,7 @@ function claimedText({ claimedBy, claimedEta, arrivedAt }: Needing, now: Date): 
   if (arrivedAt)
     return { text: 'There', detail: `${name}, since ${timeText(arrivedAt, now)}`, isUrgent: false }
   if (!claimedEta) return { text: 'Claimed', detail: name, isUrgent: false }
-  const detail = `${name}, due ${timeText(claimedEta, now)}`
+  const detail = `Due ${timeText(claimedEta, now)}, ${name}`
   const isLate = new Date(claimedEta) < now
   return isLate
     ? { text: `${span(claimedEta, now)} late`, detail, isUrgent: true }

@@ -8,7 +8,6 @@ import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { Link } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
-import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import type { Column } from '../data-table/columns.ts'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { JobMenu } from './JobMenu.tsx'
@@ -40,16 +39,20 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
     header: 'Job #',
     card: 'title',
     orders: { ascending: 'Waits longest first', descending: 'Newest first' },
-    cell: (job) => <JobHeading job={job} />,
+    cell: ({ jobNumber }) => (
+      <Link asChild>
+        <RouterLink to={jobLifePath(jobNumber)}>#{jobNumber}</RouterLink>
+      </Link>
+    ),
   },
   {
     id: 'snakeType',
     header: 'Snake Type',
     cell: ({ snakeType, seen }) => (
-      <>
+      <span className={styles.snake}>
         {snakeLabel(snakeType)}
         {seen.includes(LIZARD_MARK) && <span className={styles.more}>{LIZARD_MARK}</span>}
-      </>
+      </span>
     ),
   },
   {
@@ -86,27 +89,19 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
   },
 ]
 
-/** The number, which leads to the job's page, and how long ago it was posted. */
-function JobHeading({ job }: { job: QueuedJob }) {
+/** Where it is, the suburb first. */
+function Location({ job: { address, suburb } }: { job: QueuedJob }) {
   return (
     <>
-      <Link asChild>
-        <RouterLink to={jobLifePath(job.jobNumber)}>#{job.jobNumber}</RouterLink>
-      </Link>
-      <span className={styles.more}>
-        <RelativeTime at={job.createdAt} />
-      </span>
+      <span className={styles.suburb}>{suburb ?? 'Unknown location'}</span>
+      <span className={styles.address}>{withoutSuburb(address, suburb)}</span>
     </>
   )
 }
 
-/** Where it is. */
-function Location({ job: { address, suburb } }: { job: QueuedJob }) {
-  const isNamed = !suburb || address.toLowerCase().includes(suburb.trim().toLowerCase())
-  return (
-    <>
-      {address}
-      {!isNamed && <span className={styles.more}>{suburb}</span>}
-    </>
-  )
+/** The address without the suburb that ends it: that stands above. */
+function withoutSuburb(address: string, suburb: string | null): string {
+  const end = suburb?.trim().toLowerCase()
+  if (!end || !address.toLowerCase().endsWith(end)) return address
+  return address.slice(0, -end.length).replace(/[\s,]+$/, '') || address
 }

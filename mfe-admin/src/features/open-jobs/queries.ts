@@ -40,6 +40,21 @@ export function useJobQueue(query: JobQueueQuery) {
   })
 }
 
+/** The most jobs that are shown beside the list as those that need somebody most. */
+const MAX_URGENT = 3
+
+const urgentNeeds: readonly QueuedJob['need'][] = ['held', 'nobody', 'told', 'late']
+
+/** The jobs that need somebody of the office most, of all that are open, live with the list; empty before the first answer. */
+export function useUrgentJobs(): readonly QueuedJob[] {
+  const { data } = useQuery({
+    ...pageQuery(jobQueue, { query: { state: 'open', limit: MAX_URGENT } }),
+    refetchOnMount: 'always',
+    refetchInterval: STEPS_EVERY,
+  })
+  return data?.answer.filter(({ need }) => urgentNeeds.includes(need)) ?? []
+}
+
 /** How many jobs are in which state; it follows what happens to jobs. */
 export function useQueueCounts() {
   useLiveRefresh(queueCounts.path)
