@@ -95,7 +95,7 @@ export async function visit<T>(
         .split('; ')
         .filter(Boolean)
         .map((pair) => pair.split('='))
-        .map(([name = '', ...value]) => ({ name, value: value.join('='), url })),
+        .map(([name = '', ...value]) => ({ name, value: value.join('='), url: new URL(url).origin })),
     )
     const page = await context.newPage()
     await page.addInitScript(installProbe)

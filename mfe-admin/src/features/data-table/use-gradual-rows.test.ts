@@ -31,7 +31,7 @@ test('D-31 a refresh leaves what is there, and another page begins from its top'
   rerender(refreshed)
   expect(result.current).toBe(refreshed)
   rerender(rows)
-  const onTop = [...numbers(200, 8), ...rows]
+  const onTop = [...numbers(200, ROWS_AT_ONCE + 2), ...rows]
   rerender(onTop)
   expect(result.current).toEqual([...onTop.slice(0, ROWS_AT_ONCE), ...rows])
   step()

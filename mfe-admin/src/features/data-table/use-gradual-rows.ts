@@ -1,7 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
 /** How many rows that are not there yet one step renders: what a slow phone does between two frames. */
-export const ROWS_AT_ONCE = 5
+export const ROWS_AT_ONCE = 3
 
 /** True where the list was there when its page was opened, e.g. after the browser's Back. */
 export const FromCacheContext = createContext(false)

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import { Pager } from '../data-table/Pager.tsx'
-import { useSelection } from '../data-table/selection.ts'
+import { SelectionContext, useSelection } from '../data-table/selection.ts'
 import { useListAddress } from '../data-table/use-list-address.ts'
 import { BulkApproval } from './BulkApproval.tsx'
 import styles from './PendingApprovals.module.css'
@@ -50,25 +50,26 @@ export function Approvals() {
           onDone={() => heading.current?.focus()}
         />
       )}
-      <PendingList
-        found={found}
-        heading={heading}
-        selection={selection}
-        empty={
-          search || cursor
-            ? {
-                icon: 'verified_user',
-                title: 'No registrations found',
-                description: search ? 'No registration fits the search.' : 'All on this page are decided.',
-                action: (
-                  <Button onClick={() => change({ search: '' })}>
-                    {search ? 'Show all registrations' : 'Show the first page'}
-                  </Button>
-                ),
-              }
-            : undefined
-        }
-      />
+      <SelectionContext value={selection}>
+        <PendingList
+          found={found}
+          heading={heading}
+          empty={
+            search || cursor
+              ? {
+                  icon: 'verified_user',
+                  title: 'No registrations found',
+                  description: search ? 'No registration fits the search.' : 'All on this page are decided.',
+                  action: (
+                    <Button onClick={() => change({ search: '' })}>
+                      {search ? 'Show all registrations' : 'Show the first page'}
+                    </Button>
+                  ),
+                }
+              : undefined
+          }
+        />
+      </SelectionContext>
       <Pager
         of="registrations"
         nextCursor={found.data?.nextCursor}

@@ -1,41 +1,51 @@
+import { memo } from 'react'
+import type { PendingRegistration } from '@snake-dispatch/contract/registration'
+import { useGradualRows } from '../data-table/use-gradual-rows.ts'
 import { Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
-import type { PendingRowsProps } from './pending-rows.ts'
+import type { PendingRowProps, PendingRowsProps } from './pending-rows.ts'
 import { PendingName } from './PendingName.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
 /** The waiting registrations on a narrow screen. */
-export function PendingCards({ users, asOf, onDecide, selection }: PendingRowsProps) {
+export function PendingCards({ users, ...given }: PendingRowsProps) {
   return (
     <ul aria-label="Pending registrations" className={styles.list}>
-      {users.map((user) => {
-        const facts = registrationFacts(user, asOf)
-        return (
-          <li key={user.id} className={styles.item}>
-            <Heading level={3} size="lg">
-              <PendingName user={user} selection={selection} />
-            </Heading>
-            <RejectedBefore of={user} />
-            <DefinitionList
-              items={[
-                { term: 'Licence number', detail: user.licenseNumber },
-                { term: 'Company', detail: facts.company },
-                { term: 'Email or mobile', detail: facts.login, wide: true },
-                { term: 'Contact number', detail: facts.contact, wide: true },
-                { term: 'Address', detail: facts.address, wide: true },
-                { term: 'Service areas', detail: facts.serviceAreas, wide: true },
-                { term: 'Registered', detail: `${facts.since}: ${facts.registeredAt}`, wide: true },
-              ]}
-            />
-            <CheckListButton user={user} />
-            <DecisionButtons user={user} onDecide={onDecide} />
-          </li>
-        )
-      })}
+      {useGradualRows(users, idOf).map((user) => (
+        <PendingCard key={user.id} user={user} {...given} />
+      ))}
     </ul>
   )
 }
+
+const idOf = ({ id }: PendingRegistration) => id
+
+/** One of them; rendered again only when it has changed. */
+const PendingCard = memo(function PendingCard({ user, asOf, onDecide }: PendingRowProps) {
+  const facts = registrationFacts(user, asOf)
+  return (
+    <li className={styles.item}>
+      <Heading level={3} size="lg">
+        <PendingName user={user} />
+      </Heading>
+      <RejectedBefore of={user} />
+      <DefinitionList
+        items={[
+          { term: 'Licence number', detail: user.licenseNumber },
+          { term: 'Company', detail: facts.company },
+          { term: 'Email or mobile', detail: facts.login, wide: true },
+          { term: 'Contact number', detail: facts.contact, wide: true },
+          { term: 'Address', detail: facts.address, wide: true },
+          { term: 'Service areas', detail: facts.serviceAreas, wide: true },
+          { term: 'Registered', detail: `${facts.since}: ${facts.registeredAt}`, wide: true },
+        ]}
+      />
+      <CheckListButton user={user} />
+      <DecisionButtons user={user} onDecide={onDecide} />
+    </li>
+  )
+})

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, type RefObject } from 'react'
 import { pendingUsers } from '@snake-dispatch/contract/registration'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
@@ -6,7 +6,6 @@ import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import type { EmptyList } from '@snake-dispatch/screen-parts/list-states'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { PendingCards } from './PendingCards.tsx'
-import type { Selection } from '../data-table/selection.ts'
 import { PendingTable } from './PendingTable.tsx'
 import { refreshPendingCount, type usePendingUsers } from './queries.ts'
 
@@ -16,7 +15,6 @@ interface PendingListProps {
   heading: RefObject<HTMLElement | null>
   /** What is said where a search finds none. */
   empty?: EmptyList | undefined
-  selection?: Selection
 }
 
 const noneWait: EmptyList = {
@@ -26,10 +24,14 @@ const noneWait: EmptyList = {
 }
 
 /** The registrations that wait, in all their states. */
-export function PendingList({ found, heading, empty = noneWait, selection }: PendingListProps) {
+export function PendingList({ found, heading, empty = noneWait }: PendingListProps) {
   const { data, dataUpdatedAt, error } = found
   const Registrations = useNarrowScreen() ? PendingCards : PendingTable
+  const asOf = useMemo(() => new Date(dataUpdatedAt), [dataUpdatedAt])
   const next = useRef<HTMLElement>(null)
+  const onDecide = useCallback((button: HTMLElement | null) => {
+    next.current = button
+  }, [])
   // Of a row that was decided here the focus goes to the next one; of one that another admin decided, to the heading.
   useFocusRestore({
     get current() {
@@ -47,16 +49,7 @@ export function PendingList({ found, heading, empty = noneWait, selection }: Pen
       }}
       empty={empty}
     >
-      {data && (
-        <Registrations
-          users={data.answer}
-          asOf={new Date(dataUpdatedAt)}
-          selection={selection}
-          onDecide={(button) => {
-            next.current = button
-          }}
-        />
-      )}
+      {data && <Registrations users={data.answer} asOf={asOf} onDecide={onDecide} />}
     </ListStates>
   )
 }

@@ -1,13 +1,16 @@
+import { memo } from 'react'
+import type { PendingRegistration } from '@snake-dispatch/contract/registration'
+import { useGradualRows } from '../data-table/use-gradual-rows.ts'
 import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
-import type { PendingRowsProps } from './pending-rows.ts'
+import type { PendingRowProps, PendingRowsProps } from './pending-rows.ts'
 import { PendingName } from './PendingName.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
 /** The waiting registrations where there is room for a table. */
-export function PendingTable({ users, asOf, onDecide, selection }: PendingRowsProps) {
+export function PendingTable({ users, ...given }: PendingRowsProps) {
   return (
     <div className={styles.scroll}>
       <table aria-label="Pending registrations" className={styles.table}>
@@ -22,39 +25,46 @@ export function PendingTable({ users, asOf, onDecide, selection }: PendingRowsPr
           </tr>
         </thead>
         <tbody>
-          {users.map((user) => {
-            const facts = registrationFacts(user, asOf)
-            return (
-              <tr key={user.id}>
-                <th scope="row">
-                  <PendingName user={user} selection={selection} />
-                  <span className={styles.more}>{facts.company}</span>
-                  <RejectedBefore of={user} />
-                </th>
-                <td className={styles.licence}>
-                  {user.licenseNumber}
-                  <CheckListButton user={user} />
-                </td>
-                <td className={styles.contact}>
-                  <span className={styles.line}>{facts.login}</span>
-                  <span className={styles.line}>{facts.contact}</span>
-                </td>
-                <td className={styles.address}>
-                  {facts.address}
-                  <span className={styles.more}>{facts.serviceAreas}</span>
-                </td>
-                <td className={styles.registered}>
-                  {facts.since}
-                  <span className={styles.more}>{facts.registeredAt}</span>
-                </td>
-                <td>
-                  <DecisionButtons user={user} onDecide={onDecide} />
-                </td>
-              </tr>
-            )
-          })}
+          {useGradualRows(users, idOf).map((user) => (
+            <PendingRow key={user.id} user={user} {...given} />
+          ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+const idOf = ({ id }: PendingRegistration) => id
+
+/** One row; rendered again only when it has changed. */
+const PendingRow = memo(function PendingRow({ user, asOf, onDecide }: PendingRowProps) {
+  const facts = registrationFacts(user, asOf)
+  return (
+    <tr>
+      <th scope="row">
+        <PendingName user={user} />
+        <span className={styles.more}>{facts.company}</span>
+        <RejectedBefore of={user} />
+      </th>
+      <td className={styles.licence}>
+        {user.licenseNumber}
+        <CheckListButton user={user} />
+      </td>
+      <td className={styles.contact}>
+        <span className={styles.line}>{facts.login}</span>
+        <span className={styles.line}>{facts.contact}</span>
+      </td>
+      <td className={styles.address}>
+        {facts.address}
+        <span className={styles.more}>{facts.serviceAreas}</span>
+      </td>
+      <td className={styles.registered}>
+        {facts.since}
+        <span className={styles.more}>{facts.registeredAt}</span>
+      </td>
+      <td>
+        <DecisionButtons user={user} onDecide={onDecide} />
+      </td>
+    </tr>
+  )
+})

@@ -1,5 +1,4 @@
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
-import type { Selection } from '../data-table/selection.ts'
 
 /** What table and cards of registrations have in common. */
 export interface PendingRowsProps {
@@ -8,6 +7,9 @@ export interface PendingRowsProps {
   asOf: Date
   /** As of `DecisionButtons`. */
   onDecide: (next: HTMLElement | null) => void
-  /** Left out where they are decided one by one. */
-  selection: Selection | undefined
+}
+
+/** One of them. */
+export interface PendingRowProps extends Omit<PendingRowsProps, 'users'> {
+  user: PendingRegistration
 }
