@@ -1,4 +1,4 @@
-import { paths } from '@snake-dispatch/contract/paths'
+import { jobTrailPath, paths } from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
 
 /** THE pages of this remote. */
@@ -7,7 +7,6 @@ export const pages: readonly RemotePage[] = [
     path: paths.admin,
     audience: 'admin',
     title: 'Admin | Snake Dispatch NSW',
-    description: 'Accounts of the portal.',
     navigation: [
       { place: 'header', label: 'Admin Dashboard', icon: 'admin_panel_settings' },
       { place: 'admin', label: 'Catchers', icon: 'groups' },
@@ -18,7 +17,6 @@ export const pages: readonly RemotePage[] = [
     path: paths.approvals,
     audience: 'admin',
     title: 'Approvals | Snake Dispatch NSW',
-    description: 'Registrations that wait for approval.',
     navigation: [{ place: 'admin', label: 'Approvals', icon: 'verified_user' }],
     loadWhenIdle: false,
     load: () => import('./routes/ApprovalsPage.tsx').then(({ ApprovalsPage }) => ApprovalsPage),
@@ -27,7 +25,6 @@ export const pages: readonly RemotePage[] = [
     path: `${paths.admin}/accounts/:userId`,
     audience: 'admin',
     title: 'Account | Snake Dispatch NSW',
-    description: 'An account, and what its owner does.',
     loadWhenIdle: false,
     load: () => import('./routes/PersonPage.tsx').then(({ PersonPage }) => PersonPage),
   },
@@ -43,7 +40,6 @@ export const pages: readonly RemotePage[] = [
     path: paths.moderator,
     audience: 'moderator',
     title: 'Moderator | Snake Dispatch NSW',
-    description: 'Open jobs of the portal.',
     navigation: [{ place: 'header', label: 'Moderator Dashboard', icon: 'fact_check' }],
     loadWhenIdle: false,
     load: () => import('./routes/ModeratorPage.tsx').then(({ ModeratorPage }) => ModeratorPage),
@@ -52,15 +48,13 @@ export const pages: readonly RemotePage[] = [
     path: `${paths.moderator}/jobs/:number`,
     audience: 'moderator',
     title: 'Job | Snake Dispatch NSW',
-    description: 'A job and what happened to it.',
     loadWhenIdle: false,
     load: () => import('./routes/JobLifePage.tsx').then(({ JobLifePage }) => JobLifePage),
   },
   {
-    path: paths.jobTrail,
+    path: jobTrailPath,
     audience: 'moderator',
     title: 'Trail of jobs | Snake Dispatch NSW',
-    description: 'Who did what to which job.',
     loadWhenIdle: false,
     load: () => import('./routes/JobTrailPage.tsx').then(({ JobTrailPage }) => JobTrailPage),
   },
@@ -68,7 +62,6 @@ export const pages: readonly RemotePage[] = [
     path: paths.audit,
     audience: 'admin',
     title: 'Audit trail | Snake Dispatch NSW',
-    description: 'Who did what to which job or account.',
     navigation: [{ place: 'admin', label: 'Audit', icon: 'history' }],
     loadWhenIdle: false,
     load: () => import('./routes/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
@@ -77,7 +70,6 @@ export const pages: readonly RemotePage[] = [
     path: paths.privacyRequests,
     audience: 'admin',
     title: 'Privacy requests | Snake Dispatch NSW',
-    description: 'What clients and catchers ask to see or to have erased.',
     navigation: [{ place: 'admin', label: 'Privacy', icon: 'shield' }],
     loadWhenIdle: false,
     load: () => import('./routes/PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
@@ -86,7 +78,6 @@ export const pages: readonly RemotePage[] = [
     path: paths.queues,
     audience: 'admin',
     title: 'Alerts and queues | Snake Dispatch NSW',
-    description: 'Whether alerts reach catchers.',
     navigation: [{ place: 'admin', label: 'Queues', icon: 'notifications_active' }],
     loadWhenIdle: false,
     load: () => import('./routes/QueuesPage.tsx').then(({ QueuesPage }) => QueuesPage),

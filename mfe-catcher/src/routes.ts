@@ -17,7 +17,6 @@ export const pages: readonly RemotePage[] = [
     path: paths.register,
     audience: 'guest',
     title: 'Register | Snake Dispatch NSW',
-    description: 'Where snake catchers of New South Wales ask for an account.',
     redirect: `${paths.login}?tab=register`,
   },
   {

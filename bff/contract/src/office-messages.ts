@@ -1,33 +1,14 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { EntityId, WideId, WideIdText } from './entity-id.ts'
-import { required } from './text-fields.ts'
+import { WideId, WideIdText } from './entity-id.ts'
 import { instant } from './user.ts'
 
 /** The most messages that are shown at a time, the newest; the others follow when these are read. */
 export const MAX_OFFICE_MESSAGES = 5
 
-/** What an admin tells somebody (ADMIN-22). */
-export const OfficeMessageInput = z.strictObject({ message: required('Please write a message', 500) })
-export type OfficeMessageInput = z.infer<typeof OfficeMessageInput>
-
 /** A message of the office that its reader has not marked as read. */
 export const OfficeMessage = z.strictObject({ id: WideId, message: z.string(), createdAt: instant })
 export type OfficeMessage = z.infer<typeof OfficeMessage>
-
-export const sendOfficeMessage = defineEndpoint({
-  name: 'sendOfficeMessage',
-  summary:
-    'Send a message to the owner of an account: pushed, and on their dashboard until they have read it',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/messages',
-  audience: 'admin',
-  params: z.strictObject({ userId: EntityId }),
-  body: OfficeMessageInput,
-  status: 204,
-  errors: ['CONFLICT'],
-  idempotent: true,
-})
 
 export const officeMessages = defineEndpoint({
   name: 'officeMessages',

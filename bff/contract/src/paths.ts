@@ -34,8 +34,6 @@ export const paths = {
   /** For admins: what clients and catchers ask to see or to have erased. */
   privacyRequests: '/admin/privacy',
   moderator: '/moderator',
-  /** What happened to all jobs. */
-  jobTrail: '/moderator/trail',
 } as const
 
 /** The dashboard with one available job in view (LIVE-07). */
@@ -49,6 +47,9 @@ export const pushSettingsPath = `${paths.profile}?tab=settings`
 
 /** The page of one account for admins. */
 export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
+
+/** What happened to all jobs, for moderators and admins. */
+export const jobTrailPath = '/moderator/trail'
 
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`

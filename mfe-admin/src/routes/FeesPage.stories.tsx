@@ -26,6 +26,8 @@ export const Desktop: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const table = within(await page.findByRole('table', { name: 'Invoices' }))
+    // Its rows come gradually.
+    await table.findByRole('rowheader', { name: 'Invoice 45' })
     await expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Invoice 41',
       'Invoice 42',
@@ -62,7 +64,7 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const cards = within(await page.findByRole('list', { name: 'Invoices' }))
-    await expect(cards.getAllByRole('heading', { level: 3 })).toHaveLength(5)
+    await waitFor(() => expect(cards.getAllByRole('heading', { level: 3 })).toHaveLength(5))
     await expect(page.getByRole('list', { name: 'Invoices by quarter' })).toBeVisible()
     await noSidewaysScroll()
   },

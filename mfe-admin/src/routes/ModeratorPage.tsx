@@ -1,6 +1,6 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import { paths } from '@snake-dispatch/contract/paths'
+import { jobTrailPath } from '@snake-dispatch/contract/paths'
 import { Heading, Link as StyledLink } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'
@@ -48,7 +48,7 @@ function ManageJobs() {
       </div>
       <p className={styles.trail}>
         <StyledLink asChild>
-          <Link to={paths.jobTrail}>Everything that happened to jobs</Link>
+          <Link to={jobTrailPath}>Everything that happened to jobs</Link>
         </StyledLink>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { OfficeMessageInput, sendOfficeMessage } from '@snake-dispatch/contract/office-messages'
+import { OfficeMessageInput, sendOfficeMessage } from '@snake-dispatch/contract/office-message-sending'
 import { TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { api, useSession } from '@snake-dispatch/kit'

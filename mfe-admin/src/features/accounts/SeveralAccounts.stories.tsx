@@ -7,7 +7,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { sendOfficeMessage } from '@snake-dispatch/contract/office-messages'
+import { sendOfficeMessage } from '@snake-dispatch/contract/office-message-sending'
 import { lockUser } from '@snake-dispatch/contract/user-management'
 import { answer, refusal } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'

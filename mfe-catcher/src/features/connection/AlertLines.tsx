@@ -1,7 +1,7 @@
 import { Button } from '@snake-dispatch/design-system'
 import { stoppedSocket, useOnline, useStore } from '@snake-dispatch/kit'
 import { useIdle } from '@snake-dispatch/screen-parts/idle'
-import { ClaimBound, CredentialLines, OfficeMessages } from '../rarely-shown/lazy-rarely-shown.ts'
+import { RareLines } from '../rarely-shown/lazy-rarely-shown.ts'
 import { DoubtfulDevice } from '../push-settings/DoubtfulDevice.tsx'
 import styles from './AlertLines.module.css'
 
@@ -13,9 +13,7 @@ export function AlertLines() {
     <>
       <LiveAlertsOff />
       <DoubtfulDevice />
-      {isIdle && <OfficeMessages />}
-      {isIdle && <ClaimBound />}
-      {isIdle && <CredentialLines />}
+      {isIdle && <RareLines />}
     </>
   )
 }

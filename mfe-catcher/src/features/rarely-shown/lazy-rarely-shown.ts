@@ -5,14 +5,8 @@ import { lazy } from '@snake-dispatch/kit'
 const load = () => import('./rarely-shown.ts')
 const options = { preload: false, unavailable: null }
 
-/** That the catcher may have one job at a time, above the lists. */
-export const ClaimBound = lazy(() => load().then((found) => found.ClaimBound), options)
-
-/** Which credentials of the catcher end, above the lists. */
-export const CredentialLines = lazy(() => load().then((found) => found.CredentialLines), options)
-
-/** What the office wrote to the catcher, above the lists. */
-export const OfficeMessages = lazy(() => load().then((found) => found.OfficeMessages), options)
+/** What few catchers are told, above the lists. */
+export const RareLines = lazy(() => load().then((found) => found.RareLines), options)
 
 /** In the place of the button that claims a job which the catcher gave back. */
 export const ClosedClaim = lazy(() => load().then((found) => found.ClosedClaim), options)

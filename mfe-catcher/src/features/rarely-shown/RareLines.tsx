@@ -1,0 +1,17 @@
+import { ClaimBound } from '../claim-limits/ClaimBound.tsx'
+import { CredentialLines } from '../credentials/CredentialLines.tsx'
+import { OfficeMessages } from '../office-messages/OfficeMessages.tsx'
+
+/**
+ * What few catchers are told above the lists: what the office wrote to them, that they may have one job at a time, and which
+ * of their credentials end.
+ */
+export function RareLines() {
+  return (
+    <>
+      <OfficeMessages />
+      <ClaimBound />
+      <CredentialLines />
+    </>
+  )
+}
