@@ -16,12 +16,7 @@ import {
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import { EditCredential } from '../features/credentials/Credentials.tsx'
 import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
-import {
-  ClaimBound,
-  ClosedClaim,
-  CredentialLines,
-  JobMarks,
-} from '../features/rarely-shown/lazy-rarely-shown.ts'
+import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
 import { LazyEarningsChart } from '../features/earnings/lazy-earnings-chart.tsx'
@@ -40,10 +35,9 @@ export async function everythingLoaded(): Promise<void> {
     RenamePasskeyDialog,
     ApprovalPending,
     ClaimDialog,
-    ClaimBound,
+    RareLines,
     ClosedClaim,
     CompleteDialog,
-    CredentialLines,
     EditCredential,
     LazyCredentials,
     InstallSteps,
