@@ -38,5 +38,5 @@ export const budgets: readonly Budget[] = [
   // of federation's own modules depend on the folder of the build: by up to 200 bytes.
   { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_200, allBytes: 252_000 },
   { ...signedIn, name: 'dashboard', path: '/dashboard', scriptBytes: 191_000, allBytes: 287_000 },
-  { ...signedIn, name: 'admin', path: '/admin', allBytes: 215_000 },
+  { ...signedIn, name: 'admin', path: '/admin', allBytes: 216_000 },
 ]

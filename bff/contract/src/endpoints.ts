@@ -37,6 +37,8 @@ import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import { sendOfficeMessage } from './office-message-sending.ts'
 import { markMessageRead, officeMessages } from './office-messages.ts'
+import { pendingCount } from './pending-count.ts'
+import { queueCounts } from './queue-counts.ts'
 import * as onCall from './on-call.ts'
 import * as offences from './payment-offences.ts'
 import { personalLink } from './personal-link.ts'
@@ -89,7 +91,7 @@ export const endpoints = {
   listUsers: management.listUsers,
   createUser: management.createUser,
   pendingUsers: registration.pendingUsers,
-  pendingCount: registration.pendingCount,
+  pendingCount,
   approveUser: registration.approveUser,
   rejectUser: registration.rejectUser,
   reopenUser: registration.reopenUser,
@@ -150,7 +152,7 @@ export const endpoints = {
   statistics: moderation.statistics,
   dispatchStatistics: dispatch.dispatchStatistics,
   jobQueue: jobQueue.jobQueue,
-  queueCounts: jobQueue.queueCounts,
+  queueCounts,
   jobLife,
   findJobs,
   accountJobs,

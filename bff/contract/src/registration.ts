@@ -117,16 +117,6 @@ export const pendingUsers = defineEndpoint({
   answer: z.array(PendingRegistration),
 })
 
-export const pendingCount = defineEndpoint({
-  name: 'pendingCount',
-  summary: 'How many registrations wait for approval',
-  method: 'GET',
-  path: '/api/admin/users/pending/count',
-  audience: 'admin',
-  status: 200,
-  answer: z.strictObject({ waiting: z.int() }),
-})
-
 export const approveUser = defineEndpoint({
   ...decision,
   name: 'approveUser',

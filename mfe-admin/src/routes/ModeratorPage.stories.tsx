@@ -9,7 +9,8 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { coverage } from '@snake-dispatch/contract/coverage'
-import { jobQueue, queueCounts } from '@snake-dispatch/contract/job-queue'
+import { jobQueue } from '@snake-dispatch/contract/job-queue'
+import { queueCounts } from '@snake-dispatch/contract/queue-counts'
 import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, never, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'

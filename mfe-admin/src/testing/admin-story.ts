@@ -1,11 +1,11 @@
 import { configuration } from '@snake-dispatch/contract/configuration'
 import {
   approveUser,
-  pendingCount,
   pendingUsers,
   rejectUser,
   type PendingRegistration,
 } from '@snake-dispatch/contract/registration'
+import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { answer, pageOf, registration } from '@snake-dispatch/kit/testing'
 import { portalStory, type StoryVisit } from '@snake-dispatch/kit/testing/storybook'
 import { accountAnswers, admin } from './account-story.ts'

@@ -1,6 +1,7 @@
 import { dispatchStatistics, type DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
-import { jobQueue, queueCounts, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { queueCounts } from '@snake-dispatch/contract/queue-counts'
 import { coverage, type Coverage } from '@snake-dispatch/contract/coverage'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { regions } from '@snake-dispatch/domain/regions'

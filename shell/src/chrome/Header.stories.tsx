@@ -6,8 +6,10 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { queueCounts } from '@snake-dispatch/contract/queue-counts'
+import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { defineRoutes } from '@snake-dispatch/kit/host'
-import { portalRoutes, userOf } from '@snake-dispatch/kit/testing'
+import { answer, portalRoutes, startServer, userOf } from '@snake-dispatch/kit/testing'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { Header } from './Header.tsx'
 
@@ -111,6 +113,28 @@ export const Admin: Story = {
   args: { user: { ...catcher, role: 'admin' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+  },
+}
+
+export const Counts: Story = {
+  name: 'MOD-19 ADMIN-16 the links to the dashboards say how much waits',
+  args: { user: { ...catcher, role: 'admin' } },
+  beforeEach: () => {
+    const server = startServer(
+      answer(queueCounts, () => ({ unclaimed: 5, onTheWay: 14, late: 4, doneToday: 31 })),
+      answer(pendingCount, () => ({ waiting: 305 })),
+    )
+    return () => server.stop()
+  },
+  play: async ({ canvas }) => {
+    const areas = within(canvas.getByRole('navigation', { name: 'Areas' }))
+    await expect(
+      await areas.findByRole('link', { name: 'Moderator Dashboard 9 need somebody' }),
+    ).toBeVisible()
+    await expect(
+      await areas.findByRole('link', { name: 'Admin Dashboard 305 wait for approval' }),
+    ).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
 

@@ -1,15 +1,22 @@
-import { Button, Logo } from '@snake-dispatch/design-system'
+import { Button, Logo, VisuallyHidden } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
 import { isRestricted, type User } from '@snake-dispatch/contract/user'
-import { isRouted, mayOpen } from '@snake-dispatch/kit'
+import { isRouted, lazy, mayOpen, useNarrowScreen } from '@snake-dispatch/kit'
 import { useNavigation } from '@snake-dispatch/kit/host'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
+import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import styles from './Header.module.css'
 import { MainNav } from './MainNav.tsx'
 import { OnCallSwitch } from './OnCallSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useSignOut } from './use-sign-out.tsx'
+
+/** For staff, when the page is idle. */
+const AreaCount = lazy(() => import('./AreaCount.tsx').then((found) => found.AreaCount), {
+  preload: false,
+  unavailable: null,
+})
 
 /**
  * The header of the signed-in screens (NAV-01) with the main tabs (NAV-03); its links come from the routes of the deployed
@@ -46,6 +53,8 @@ function OnlyWayOut() {
 }
 
 function SignedIn({ user }: { user: User }) {
+  const narrow = useNarrowScreen('wide')
+  const isIdle = useIdle()
   const areas = useNavigation('header').filter(({ route }) => mayOpen(user, route.audience))
   return (
     <>
@@ -57,8 +66,10 @@ function SignedIn({ user }: { user: User }) {
           <nav aria-label="Areas" className={styles.areas}>
             {areas.map(({ to, label }) => (
               // 'Admin' for 'Admin Dashboard': two whole names would take the room of the user's own.
-              <NavLink key={to} to={to} end aria-label={label} className={() => styles.area}>
+              <NavLink key={to} to={to} end className={() => styles.area}>
                 {label.split(' ')[0]}
+                <VisuallyHidden>{label.slice(label.indexOf(' '))}</VisuallyHidden>
+                {!narrow && isIdle && <AreaCount to={to} />}
               </NavLink>
             ))}
           </nav>

@@ -3,9 +3,9 @@ import {
   type AskedRing,
   type JobNeed,
   type JobQueueQuery,
-  type QueueCounts,
   type QueuedJob,
 } from '@snake-dispatch/contract/job-queue'
+import { type QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import { DEFAULT_OPEN_JOBS_PAGE } from '@snake-dispatch/contract/moderation'
 import { ladderStep } from '@snake-dispatch/domain/dispatch/ladder'
 import { startOfSydneyDay } from '@snake-dispatch/domain/dispatch/sydney-wall-clock'

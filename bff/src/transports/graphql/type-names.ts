@@ -20,13 +20,8 @@ import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { Setting } from '@snake-dispatch/contract/configuration'
 import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
-import {
-  AskedStep,
-  JobQueueQuery,
-  NextStep,
-  QueueCounts,
-  QueuedJob,
-} from '@snake-dispatch/contract/job-queue'
+import { AskedStep, JobQueueQuery, NextStep, QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { JobState } from '@snake-dispatch/contract/job-state'
 import { Job } from '@snake-dispatch/contract/jobs'
@@ -67,12 +62,8 @@ import {
   Queues,
   ServerProcess,
 } from '@snake-dispatch/contract/queues'
-import {
-  pendingCount,
-  PendingRegistration,
-  register,
-  RegisterInput,
-} from '@snake-dispatch/contract/registration'
+import { PendingRegistration, register, RegisterInput } from '@snake-dispatch/contract/registration'
+import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { Revocation } from '@snake-dispatch/contract/revocations'
 import { AccountSession } from '@snake-dispatch/contract/sessions'
 import { AccountForAdmin, AccountForModerator } from '@snake-dispatch/contract/account-for-staff'

@@ -1,4 +1,4 @@
-import type { QueueCounts as Counts } from '@snake-dispatch/contract/job-queue'
+import type { QueueCounts as Counts } from '@snake-dispatch/contract/queue-counts'
 import { Link } from '@snake-dispatch/kit/router'
 import { useQueueCounts } from './queries.ts'
 import styles from './QueueCounts.module.css'

@@ -1,6 +1,7 @@
 import { coverage } from '@snake-dispatch/contract/coverage'
 import { jobLife } from '@snake-dispatch/contract/job-life'
-import { jobQueue, queueCounts, type JobQueueQuery, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { jobQueue, type JobQueueQuery, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { queueCounts } from '@snake-dispatch/contract/queue-counts'
 import { dispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { jobCandidates, statistics } from '@snake-dispatch/contract/moderation'
 import { endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'

@@ -1,11 +1,11 @@
 import {
   approveUser,
-  pendingCount,
   pendingUsers,
   rejectUser,
   type PendingRegistration,
   type PendingUsersQuery,
 } from '@snake-dispatch/contract/registration'
+import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, queryOptions, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { ACCOUNTS_INTERVAL, patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'

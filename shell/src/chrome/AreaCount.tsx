@@ -1,0 +1,36 @@
+import { queueCounts } from '@snake-dispatch/contract/queue-counts'
+import { paths } from '@snake-dispatch/contract/paths'
+import { pendingCount } from '@snake-dispatch/contract/pending-count'
+import { VisuallyHidden } from '@snake-dispatch/design-system'
+import { Badge } from '@snake-dispatch/design-system/signed-in'
+import { endpointQuery } from '@snake-dispatch/kit'
+import { useQuery, withQueries } from '@snake-dispatch/kit/query'
+
+/** Milliseconds between two readings on pages that do not follow the jobs themselves. */
+const EVERY = 60_000
+
+/** How much waits for somebody of the office, beside the link that leads to it (MOD-19); nothing where nothing does. */
+export const AreaCount = withQueries(function AreaCount({ to }: { to: string }) {
+  if (to === paths.moderator) return <Queue />
+  return to === paths.admin ? <Pending /> : null
+})
+
+function Queue() {
+  const { data } = useQuery({ ...endpointQuery(queueCounts), refetchInterval: EVERY })
+  return data && <Count of={data.unclaimed + data.late} says="need somebody" />
+}
+
+function Pending() {
+  const { data } = useQuery({ ...endpointQuery(pendingCount), refetchInterval: EVERY })
+  return data && <Count of={data.waiting} says="wait for approval" />
+}
+
+function Count({ of, says }: { of: number; says: string }) {
+  if (of === 0) return null
+  return (
+    <Badge tone="warning">
+      {of}
+      <VisuallyHidden> {says}</VisuallyHidden>
+    </Badge>
+  )
+}
