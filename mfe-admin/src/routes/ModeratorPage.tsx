@@ -22,31 +22,30 @@ const tabs = [
   { value: 'statistics', label: 'Statistics', icon: 'monitoring', content: <DispatchStatistics /> },
 ] as const
 
-/** The queue with its counts, and beside it who covers which region. */
+/** The queue with its counts, and beside it what else calls for somebody and who covers which region. */
 function ManageJobs() {
+  const narrow = useNarrowScreen('wide')
+  const told = (
+    <>
+      <GapNotice />
+      <CatcherAlarms />
+    </>
+  )
   return (
     <div className={styles.manage}>
-      <div className={styles.counts}>
-        <QueueCounts />
-      </div>
-      <div className={styles.gap}>
-        <GapNotice />
-      </div>
-      <div className={styles.catchers}>
-        <CatcherAlarms />
-      </div>
-      <div className={styles.queue}>
-        <OpenJobs />
-      </div>
-      {!useNarrowScreen('wide') && (
-        <div className={styles.jobs}>
-          <JobAlarms />
+      <QueueCounts />
+      {narrow && told}
+      <div className={styles.board}>
+        <div className={styles.queue}>
+          <OpenJobs />
         </div>
-      )}
-      <div className={styles.regions}>
-        <RegionCoverage />
+        <div className={styles.side}>
+          {!narrow && told}
+          {!narrow && <JobAlarms />}
+          <RegionCoverage />
+        </div>
       </div>
-      <p className={styles.trail}>
+      <p>
         <StyledLink asChild>
           <Link to={jobTrailPath}>Everything that happened to jobs</Link>
         </StyledLink>

@@ -2,9 +2,9 @@ import { queueCounts } from '@snake-dispatch/contract/queue-counts'
 import { paths } from '@snake-dispatch/contract/paths'
 import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { VisuallyHidden } from '@snake-dispatch/design-system'
-import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery, withQueries } from '@snake-dispatch/kit/query'
+import styles from './AreaCount.module.css'
 
 /** Milliseconds between two readings on pages that do not follow the jobs themselves. */
 const EVERY = 60_000
@@ -14,6 +14,9 @@ export const AreaCount = withQueries(function AreaCount({ to }: { to: string }) 
   if (to === paths.moderator) return <Queue />
   return to === paths.admin ? <Pending /> : null
 })
+
+/** More are not told apart: the header has no room. */
+const MOST = 999
 
 function Queue() {
   const { data } = useQuery({ ...endpointQuery(queueCounts), refetchInterval: EVERY })
@@ -28,9 +31,9 @@ function Pending() {
 function Count({ of, says }: { of: number; says: string }) {
   if (of === 0) return null
   return (
-    <Badge tone="warning">
-      {of}
+    <span className={styles.count}>
+      {of > MOST ? `${MOST}+` : of}
       <VisuallyHidden> {says}</VisuallyHidden>
-    </Badge>
+    </span>
   )
 }

@@ -19,8 +19,11 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
   footer?: ReactNode
   /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
-  /** Widest 27, 34 (default) or 50 rem; on phones always the whole width. */
-  size?: 'small' | 'medium' | 'large' | undefined
+  /**
+   * Widest 27, 34 (default) or 50 rem; on phones always the whole width. `side`: at the right edge of a wide screen, from top
+   * to bottom, so that the page beside it stays in sight.
+   */
+  size?: 'small' | 'medium' | 'large' | 'side' | undefined
 }
 
 /**

@@ -65,7 +65,7 @@ export function Accounts() {
       >
         <div className={styles.head}>
           <output className={styles.count}>{data && countText(data.answer.length, data.total)}</output>
-          <div>
+          <div className={styles.buttons}>
             <Button
               size="small"
               variant="quiet"

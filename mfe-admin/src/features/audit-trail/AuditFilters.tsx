@@ -24,7 +24,12 @@ export function AuditFilters({ values, change, personName, ofJobs, onClear }: Au
   const isLimited = [values.person, values.job, values.kind, values.from, values.to].some(Boolean)
   const isNarrow = useNarrowScreen('medium')
   const form = (
-    <form aria-label="Filters" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      aria-label="Filters"
+      data-of-jobs={ofJobs || undefined}
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {!ofJobs && (
         <PersonFilter
           name={personName}

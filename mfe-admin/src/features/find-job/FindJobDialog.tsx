@@ -1,12 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { findJobs, MAX_FOUND_JOBS, MIN_SEARCH_LENGTH } from '@snake-dispatch/contract/found-jobs'
-import { jobLifePath } from '@snake-dispatch/contract/paths'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { SearchField, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { endpointQuery, errorText } from '@snake-dispatch/kit'
 import { keepPreviousData, useDebounced, useQuery } from '@snake-dispatch/kit/query'
-import { useNavigate } from '@snake-dispatch/kit/router'
 import styles from './FindJobDialog.module.css'
 import { FoundJobLink } from './FoundJobLink.tsx'
 
@@ -14,7 +12,6 @@ import { FoundJobLink } from './FoundJobLink.tsx'
 export function FindJobDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const parts = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
   const search = useDebounced(typed.trim())
   const isSearched = search.length >= MIN_SEARCH_LENGTH
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -33,8 +30,7 @@ export function FindJobDialog({ onClose }: { onClose: () => void }) {
     if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus()
     else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? field)?.focus()
     else if (event.key === 'Enter' && event.target === field && isCurrent && found?.[0]) {
-      onClose()
-      void navigate(jobLifePath(found[0].jobNumber))
+      links[0]?.click()
     } else return
     event.preventDefault()
   }

@@ -1,4 +1,3 @@
-import { useState, type SyntheticEvent } from 'react'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
@@ -9,15 +8,13 @@ import { Card, Heading } from '@snake-dispatch/design-system'
 import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
-import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
-import type { JobAction } from '../job-dialogs/job-actions.ts'
 import { JobNoteForm } from '../job-notes/JobNoteForm.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
 import { Need } from '../open-jobs/Need.tsx'
 import { RestoreJob } from '../restore-job/RestoreJob.tsx'
-import { useChangeJob } from '../open-jobs/queries.ts'
+import { useJobWork } from '../open-jobs/use-job-work.tsx'
 import { Contact } from './Contact.tsx'
 import styles from './JobLifeView.module.css'
 import { JobPhotos } from './JobPhotos.tsx'
@@ -26,13 +23,7 @@ import { LifeList } from './LifeList.tsx'
 /** A job: where it is, whom to call, its facts, what happened, and what can be done about it. */
 export function JobLifeView({ life }: { life: JobLife }) {
   const { job } = life
-  const change = useChangeJob()
-  const dialog = JobDialog.useOpen()
-  const [work, setWork] = useState<{ job: QueuedJob; action: JobAction }>()
-  const onAction = (of: QueuedJob, action: JobAction, press?: SyntheticEvent) => {
-    setWork({ job: of, action })
-    dialog.open(press)
-  }
+  const work = useJobWork()
   const isDeleted = life.deletedAt !== null
   const isOpen = job.need !== null && !isDeleted
   return (
@@ -62,7 +53,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
         {job.clientMobile && !isDeleted && <HoaxNumber job={job} mark={life.hoaxMark} />}
         <RestoreJob life={life} />
         {isOpen && (
-          <JobActionContext value={onAction}>
+          <JobActionContext value={work.begin}>
             <JobButtons job={job} />
           </JobActionContext>
         )}
@@ -101,17 +92,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
           </section>
         </div>
       </div>
-      {work && dialog.isOpen && (
-        <JobDialog
-          job={work.job}
-          action={work.action}
-          onClose={dialog.close}
-          onConfirm={(choice) => {
-            change.mutate({ ...work, ...choice, at: new Date() })
-            dialog.close()
-          }}
-        />
-      )}
+      {work.dialog}
     </Card>
   )
 }
