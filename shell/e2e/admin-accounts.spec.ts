@@ -84,7 +84,10 @@ test('ADMIN-05 an admin locks, unlocks, promotes and resets a catcher, whose ope
     await shown
     await robin.getByRole('button', { name: /^Account of Robin/ }).click()
     await expect(robin.getByRole('menu').getByText('Moderator', { exact: true })).toBeVisible()
+    const open = await robin.evaluate(() => JSON.stringify(history.state))
     await robin.keyboard.press('Escape')
+    // The step back from the menu's entry of the history would break off what is loaded next.
+    await expect.poll(() => robin.evaluate(() => JSON.stringify(history.state))).not.toBe(open)
   })
 
   await test.step('ROUTE-04 NAV-01 a moderator is refused at /admin', async () => {

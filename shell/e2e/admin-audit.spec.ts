@@ -45,7 +45,7 @@ test('AUDIT an admin reads the trails of a job and of an account, and that alert
     await expect(rows(page)).toHaveText(['Somebody gave a wrong password for Kim Waters'])
     await page.reload()
     await expect(rows(page)).toHaveText(['Somebody gave a wrong password for Kim Waters'])
-    await page.getByRole('link', { name: 'Kim Waters' }).click()
+    await page.getByRole('link', { name: 'Kim Waters', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Trail of Kim Waters' })).toBeVisible()
     await expect(rows(page).last()).toHaveText('Kim Waters registered')
     await page.goBack()
