@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approvedCatcher, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
+import { expectOpen } from './open-overlays.ts'
 import { expectToast, newCatcher, nextToast, type CatcherDetails } from './people.ts'
 
 /** Chooses an action for the one account that the list shows. */
@@ -84,10 +85,9 @@ test('ADMIN-05 an admin locks, unlocks, promotes and resets a catcher, whose ope
     await shown
     await robin.getByRole('button', { name: /^Account of Robin/ }).click()
     await expect(robin.getByRole('menu').getByText('Moderator', { exact: true })).toBeVisible()
-    const open = await robin.evaluate(() => JSON.stringify(history.state))
+    await expectOpen(robin, 1)
     await robin.keyboard.press('Escape')
-    // The step back from the menu's entry of the history would break off what is loaded next.
-    await expect.poll(() => robin.evaluate(() => JSON.stringify(history.state))).not.toBe(open)
+    await expectOpen(robin, 0)
   })
 
   await test.step('ROUTE-04 NAV-01 a moderator is refused at /admin', async () => {

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { approvedCatcher, claimByApi, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
+import { expectOpen } from './open-overlays.ts'
 import { textMessageApp } from './text-message-app.ts'
-
-/** Until the history has an entry for each open dialog and menu, and no other. */
-async function expectOpen(page: Page, count: number): Promise<void> {
-  const entries = () =>
-    page.evaluate(() => (history.state as { openOverlays?: number } | null)?.openOverlays ?? 0)
-  const overlays = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
-  await expect(overlays).toHaveCount(count)
-  await expect.poll(entries).toBe(count)
-}
 
 const card = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
 
