@@ -1,7 +1,7 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { jobTrailPath } from '@snake-dispatch/contract/paths'
-import { Heading, Link as StyledLink } from '@snake-dispatch/design-system'
+import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
@@ -45,11 +45,11 @@ function ManageJobs() {
           <RegionCoverage />
         </div>
       </div>
-      <p>
-        <StyledLink asChild>
+      <div>
+        <Button asChild size="small" variant="quiet" icon="history">
           <Link to={jobTrailPath}>Everything that happened to jobs</Link>
-        </StyledLink>
-      </p>
+        </Button>
+      </div>
     </div>
   )
 }
