@@ -123,8 +123,8 @@ async function traceTasks(devtools: CDPSession): Promise<() => Promise<number>> 
 
 /**
  * How the screens of admins and moderators react in Chromium with a four times slower processor, on a phone and on a
- * desktop, with 5,000 accounts, 305 registrations and 2,000 open jobs: the longest task of the page from an input until all of its answer is
- * drawn. It is measured in time of the processor, so that other work of the machine does not count.
+ * desktop, with 5,000 accounts, 305 registrations and 2,000 open jobs: the longest task of the page from an input until
+ * all of its answer is drawn. It is measured in time of the processor, so that other work of the machine does not count.
  */
 export async function measureAdminScreens(
   databaseUrl: string,

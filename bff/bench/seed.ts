@@ -99,37 +99,37 @@ export async function seedJobs(databaseUrl: string, count: number, createdById: 
   })
 }
 
+/** Inserts accounts that never sign in, 'Seeded Catcher 1' and so on, up to `count` in all. */
+async function seedUsers(
+  client: Client,
+  { name, role, status, count }: { name: 'Seeded' | 'Waiting'; role: string; status: string; count: number },
+): Promise<void> {
+  await client.query(
+    `insert into users (realm, username, email, password, name, license_number, license_key, role, status,
+       remember_token, created_at)
+     select 'live', m, m, 'none', $1 || ' Catcher ' || g, upper($1) || '-' || g, lower($1) || '-' || g, $2, $3, m, now()
+     from generate_series(1, $4::int) g, concat(lower($1), g, '@portal.test') m on conflict do nothing`,
+    [name, role, status, count],
+  )
+  await client.query('analyze users')
+}
+
 /** Inserts approved catchers that never sign in, up to `count` in all. @returns the ids of all seeded catchers */
 export async function seedAccounts(databaseUrl: string, count: number): Promise<number[]> {
   return withClient(databaseUrl, async (client) => {
-    await client.query(
-      `insert into users (realm, username, email, password, name, license_number, license_key, role, status,
-         remember_token, created_at)
-       select 'live', m, m, 'none', 'Seeded Catcher ' || g, 'SEED-' || g, 'seed-' || g, 'catcher', 'approved', m, now()
-       from generate_series(1, $1::int) g, concat('seeded', g, '@portal.test') m on conflict do nothing`,
-      [count],
-    )
-    await client.query('analyze users')
+    await seedUsers(client, { name: 'Seeded', role: 'catcher', status: 'approved', count })
     const { rows } = await client.query<{ id: number }>(
-      `select id from users where license_key like 'seed-%' order by id`,
+      `select id from users where license_key like 'seeded-%' order by id`,
     )
     return rows.map(({ id }) => id)
   })
 }
 
 /** Inserts registrations that wait for approval. */
-export async function seedPending(databaseUrl: string, count: number): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
-    await client.query(
-      `insert into users (realm, username, email, password, name, license_number, license_key, role, status,
-         remember_token, created_at)
-       select 'live', m, m, 'none', 'Waiting Catcher ' || g, 'WAIT-' || g, 'wait-' || g, 'pending', 'pending', m, now()
-       from generate_series(1, $1::int) g, concat('waiting', g, '@portal.test') m on conflict do nothing`,
-      [count],
-    )
-    await client.query('analyze users')
-  })
-}
+export const seedPending = (databaseUrl: string, count: number): Promise<void> =>
+  withClient(databaseUrl, (client) =>
+    seedUsers(client, { name: 'Waiting', role: 'pending', status: 'pending', count }),
+  )
 
 /** Subscribes a browser of each account with that push service. */
 export async function subscribe(databaseUrl: string, ids: readonly number[], pushUrl: string): Promise<void> {

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { WideId, WideIdText } from './entity-id.ts'
 import { instant } from './user.ts'
 
-/** The most messages that are shown at a time, the newest; the others follow when these are read. */
+/** The most messages of an answer, the newest; the others follow when these are read. */
 export const MAX_OFFICE_MESSAGES = 5
 
 /** A message of the office that its reader has not marked as read. */

@@ -49,7 +49,7 @@ export const pushSettingsPath = `${paths.profile}?tab=settings`
 export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
 
 /** What happened to all jobs, for moderators and admins. */
-export const jobTrailPath = '/moderator/trail'
+export const jobTrailPath = `${paths.moderator}/trail`
 
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`

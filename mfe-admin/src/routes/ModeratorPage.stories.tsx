@@ -11,12 +11,19 @@ import {
 import { coverage } from '@snake-dispatch/contract/coverage'
 import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { queueCounts } from '@snake-dispatch/contract/queue-counts'
-import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, never, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { ModeratorPage } from './ModeratorPage.tsx'
-import { besideQueue, covered, jobs, moderatorStory, queued } from '../testing/moderator-story.ts'
+import {
+  besideQueue,
+  covered,
+  jobs,
+  moderatorStory,
+  needing,
+  queued,
+  visitBoard,
+} from '../testing/moderator-story.ts'
 
 const meta = { title: 'Moderator/Manage Jobs', ...moderatorStory } satisfies Meta<typeof ModeratorPage>
 export default meta
@@ -68,11 +75,7 @@ export const Desktop: Story = {
   },
 }
 
-const withLegs = visit({
-  path: '/moderator',
-  user: userOf({ role: 'moderator' }),
-  answers: [answer(jobQueue, () => [{ ...jobs[0]!, seen: ['May be a lizard'] }, jobs[1]!]), ...besideQueue],
-})
+const withLegs = visitBoard([answer(jobQueue, () => [{ ...jobs[0]!, seen: ['May be a lizard'] }, jobs[1]!])])
 
 export const Lizard: Story = {
   name: 'DISP-61 a job with legs is marked May be a lizard in the table',
@@ -146,14 +149,9 @@ export const Filters: Story = {
 export const Pages: Story = {
   name: 'D-31 the next page is asked for by its cursor',
   globals: desktop,
-  parameters: visit({
-    path: '/moderator',
-    user: userOf({ role: 'moderator' }),
-    answers: [
-      ...besideQueue,
-      answer(jobQueue, ({ query }) => pageOf([jobs[query.cursor ? 1 : 0]!], query.cursor ? null : 'next')),
-    ],
-  }),
+  parameters: visitBoard([
+    answer(jobQueue, ({ query }) => pageOf([jobs[query.cursor ? 1 : 0]!], query.cursor ? null : 'next')),
+  ]),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Next page' }))
@@ -185,11 +183,7 @@ export const History: Story = {
 
 export const Empty: Story = {
   globals: phone,
-  parameters: visit({
-    path: '/moderator',
-    user: userOf({ role: 'moderator' }),
-    answers: [...besideQueue, answer(jobQueue, () => [])],
-  }),
+  parameters: visitBoard([answer(jobQueue, () => [])]),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('heading', { name: 'No jobs found' })).toBeVisible()
   },
@@ -197,11 +191,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   globals: desktop,
-  parameters: visit({
-    path: '/moderator',
-    user: userOf({ role: 'moderator' }),
-    answers: [...besideQueue, answer(jobQueue, never)],
-  }),
+  parameters: visitBoard([answer(jobQueue, never)]),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading the jobs')).toBeInTheDocument()
   },
@@ -209,11 +199,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   globals: phone,
-  parameters: visit({
-    path: '/moderator',
-    user: userOf({ role: 'moderator' }),
-    answers: [...besideQueue, refuse(jobQueue, 503, 'The database is away.')],
-  }),
+  parameters: visitBoard([refuse(jobQueue, 503, 'The database is away.')]),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
@@ -258,91 +244,34 @@ export const RegionsFailed: Story = {
   },
 }
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const needing = [
-  queued(jobs[0]!, {
-    need: 'nobody',
-    asked: { ring: 'moderators', at: minutesAgo(6), audience: 3, reachable: 2 },
-    next: null,
-    suburb: 'Bega',
-  }),
-  queued(jobs[1]!, {
-    need: 'told',
-    asked: { ring: 'moderators', at: minutesAgo(2), audience: 3, reachable: 2 },
-    next: null,
-  }),
-  queued({ ...jobs[2]!, claimedEta: minutesAgo(72) }, { need: 'late' }),
-]
-
 export const Needing: Story = {
-  name: 'DISP-24 MOD-02 what needs somebody of the office says so: nobody reachable, moderators told, late',
+  name: 'DISP-24 MOD-02 MOD-18 what needs somebody says so: nobody reachable, moderators told, and late: called first',
   globals: desktop,
-  parameters: visit({
-    path: '/moderator?state=open',
-    user: userOf({ role: 'moderator' }),
-    answers: [...besideQueue, answer(jobQueue, () => needing)],
-  }),
+  parameters: visitBoard([answer(jobQueue, () => [...needing])], '?state=open'),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const table = within(await page.findByRole('table', { name: 'All Open Jobs' }))
     await expect(table.getByText('Nobody reachable')).toBeVisible()
     await expect(table.getByText(/^Unclaimed 12 min/)).toBeVisible()
     await expect(table.getByText('1 h 12 min late')).toBeVisible()
-    await noSidewaysScroll()
-  },
-}
-
-export const Urgent: Story = {
-  name: 'MOD-18 what needs somebody most stands beside any list: called, assigned, handed over',
-  globals: desktop,
-  parameters: visit({
-    path: '/moderator',
-    user: userOf({ role: 'moderator' }),
-    answers: [
-      ...besideQueue,
-      answer(jobCandidates, () => []),
-      answer(jobQueue, ({ query }) => {
-        const late = { ...needing[2]!, claimerMobile: '0491570158' }
-        const open = [needing[0]!, needing[1]!, late]
-        return query.state === 'open' ? open : [queued(jobs[3] ?? jobs[1]!)]
-      }),
-    ],
-  }),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    const beside = within(await page.findByRole('region', { name: 'Needs somebody now' }))
-    await expect(beside.getByText('Nobody reachable: Bega')).toBeVisible()
-    const { jobNumber } = needing[2]!
-    await expect(beside.getByRole('link', { name: `Call catcher of job #${jobNumber}` })).toHaveAttribute(
+    await expect(table.getByRole('link', { name: /^Catcher: call about job/ })).toHaveAttribute(
       'href',
       'tel:0491570158',
     )
-    await expect(beside.getByRole('link', { name: `Call client of job #${jobNumber}` })).toBeVisible()
-    await expect(beside.getAllByRole('button', { name: /^Assign job/ })).toHaveLength(2)
-    await userEvent.click(beside.getByRole('button', { name: `Hand Over job #${jobNumber}` }))
-    await expect(await screen.findByRole('dialog')).toHaveTextContent(`${jobNumber}`)
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() =>
-      expect(beside.getByRole('button', { name: `Hand Over job #${jobNumber}` })).toHaveFocus(),
-    )
+    await noSidewaysScroll()
   },
 }
 
 export const TwelveRows: Story = {
   name: 'MOD-18 twelve rows of the list are in the first view of a desktop',
   globals: desktop,
-  parameters: visit({
-    path: '/moderator',
-    user: userOf({ role: 'moderator' }),
-    answers: [
-      ...besideQueue,
-      answer(jobQueue, () =>
-        Array.from({ length: 30 }, (_, index) =>
-          queued({ ...jobs[0]!, id: 900 + index, jobNumber: 10_000_900 + index }),
-        ),
+  parameters: visitBoard([
+    answer(jobQueue, () =>
+      Array.from({ length: 30 }, (_, index) =>
+        queued({ ...jobs[0]!, id: 900 + index, jobNumber: 10_000_900 + index }),
       ),
-    ],
-  }),
+    ),
+  ]),
   play: async ({ canvasElement }) => {
     const table = await within(canvasElement).findByRole('table', { name: 'Available Jobs' })
     await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(12))
@@ -356,18 +285,13 @@ export const TwelveRows: Story = {
 export const Many: Story = {
   name: 'MOD-02 many jobs on a phone',
   globals: phone,
-  parameters: visit({
-    path: '/moderator',
-    user: userOf({ role: 'moderator' }),
-    answers: [
-      ...besideQueue,
-      answer(jobQueue, () =>
-        Array.from({ length: 50 }, (_, index) =>
-          queued({ ...jobs[index % 2]!, id: 900 + index, jobNumber: 10_000_900 + index }),
-        ),
+  parameters: visitBoard([
+    answer(jobQueue, () =>
+      Array.from({ length: 50 }, (_, index) =>
+        queued({ ...jobs[index % 2]!, id: 900 + index, jobNumber: 10_000_900 + index }),
       ),
-    ],
-  }),
+    ),
+  ]),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('#10000949')).toBeInTheDocument()
     await noSidewaysScroll()

@@ -14,7 +14,8 @@ import {
   type JobCandidate,
 } from '@snake-dispatch/contract/moderation'
 import { answer, availableJob, claimedJob, userOf } from '@snake-dispatch/kit/testing'
-import { portalStory } from '@snake-dispatch/kit/testing/storybook'
+import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import type { HttpHandler } from 'msw/http'
 import { JobDialog } from '../features/job-dialogs/lazy-job-dialog.ts'
 import {
   DaysChart,
@@ -206,3 +207,27 @@ export const moderatorStory = {
     () => Promise.all([JobDialog.load(), RegionCoverage.load(), StatisticsTab.load(), DaysChart.load()]),
   ],
 }
+
+/** The page of a moderator with these answers of the queue; for a story's `parameters`. @param query of its address */
+export const visitBoard = (queue: HttpHandler[], query = '') =>
+  visit({
+    path: `/moderator${query}`,
+    user: userOf({ role: 'moderator' }),
+    answers: [...queue, ...besideQueue],
+  })
+
+/** Jobs that need somebody of the office: nobody reachable, moderators told, and one that is late. */
+export const needing = [
+  queued(jobs[0]!, {
+    need: 'nobody',
+    asked: { ring: 'moderators', at: minutesAgo(6), audience: 3, reachable: 2 },
+    next: null,
+    suburb: 'Bega',
+  }),
+  queued(jobs[1]!, {
+    need: 'told',
+    asked: { ring: 'moderators', at: minutesAgo(2), audience: 3, reachable: 2 },
+    next: null,
+  }),
+  queued({ ...jobs[2]!, claimedEta: minutesAgo(72) }, { need: 'late', claimerMobile: '0491570158' }),
+] as const satisfies QueuedJob[]

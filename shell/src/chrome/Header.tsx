@@ -65,10 +65,8 @@ function SignedIn({ user }: { user: User }) {
         {areas.length > 0 && (
           <nav aria-label="Areas" className={styles.areas}>
             {areas.map(({ to, label }) => (
-              // 'Admin' for 'Admin Dashboard': two whole names would take the room of the user's own.
               <NavLink key={to} to={to} end className={() => styles.area}>
-                {label.split(' ')[0]}
-                <VisuallyHidden>{label.slice(label.indexOf(' '))}</VisuallyHidden>
+                <AreaLabel label={label} />
                 {!narrow && isIdle && <AreaCount to={to} />}
               </NavLink>
             ))}
@@ -78,6 +76,17 @@ function SignedIn({ user }: { user: User }) {
         <Person user={user} />
         <UserMenu user={user} areas={areas} />
       </div>
+    </>
+  )
+}
+
+/** 'Admin' for 'Admin Dashboard': two whole names would take the room of the user's own. */
+function AreaLabel({ label }: { label: string }) {
+  const [first, ...rest] = label.split(' ')
+  return (
+    <>
+      {first}
+      {rest.length > 0 && <VisuallyHidden> {rest.join(' ')}</VisuallyHidden>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '@snake-dispatch/contract/user'
 import { catches } from '@snake-dispatch/domain/dispatch/catches'
-import { lazy, whenIdle } from '@snake-dispatch/kit'
-import { useEffect, useState } from 'react'
+import { lazy } from '@snake-dispatch/kit'
+import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import styles from './Header.module.css'
 
 /** As wide as the switch: the header does not move. */
@@ -18,7 +18,6 @@ const LazyOnCallMenu = lazy(
 
 /** The switch of those who may be asked of jobs (DISP-10). It comes when the page is idle: the first screen does without. */
 export function OnCallSwitch({ user }: { user: User }) {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const isIdle = useIdle()
   return catches(user) && (isIdle ? <LazyOnCallMenu /> : room)
 }

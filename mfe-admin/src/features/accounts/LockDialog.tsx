@@ -1,11 +1,10 @@
 import { LockInput } from '@snake-dispatch/contract/user-management'
-import { TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { lock, useAccountChange } from './account-changes.ts'
-import { LOCK_REASON_HINT } from './account-texts.ts'
 import type { AccountDialogProps } from './AccountDialog.tsx'
+import { LockReason } from './LockReason.tsx'
 
 /** Locks an account, with a reason (ADMIN-06). What is typed stays until the account is locked. */
 export function LockDialog({ account, onClose }: AccountDialogProps) {
@@ -35,15 +34,7 @@ export function LockDialog({ account, onClose }: AccountDialogProps) {
       onSubmit={handleSubmit((body) => mutate(body))}
       onClose={onClose}
     >
-      <TextArea
-        {...register('reason')}
-        label="Reason"
-        hint={LOCK_REASON_HINT}
-        required
-        rows={3}
-        maxLength={500}
-        error={formState.errors.reason?.message}
-      />
+      <LockReason {...register('reason')} error={formState.errors.reason?.message} />
     </FormDialog>
   )
 }

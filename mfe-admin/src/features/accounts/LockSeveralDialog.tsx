@@ -1,14 +1,15 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { LockInput, lockUser } from '@snake-dispatch/contract/user-management'
-import { TextArea } from '@snake-dispatch/design-system'
+import { LockInput } from '@snake-dispatch/contract/user-management'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
-import { api, useSession } from '@snake-dispatch/kit'
+import { useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { useInTurn } from '../data-table/in-turn.ts'
+import { lock } from './account-changes.ts'
 import { patchAccount } from './account-pages.ts'
-import { LOCK_REASON_HINT, mayManage } from './account-texts.ts'
+import { mayManage } from './account-texts.ts'
 import { noteChange, showNewest, versionOf } from './account-version.ts'
 import { Affected } from './Affected.tsx'
+import { LockReason } from './LockReason.tsx'
 import { OpenJobsKept } from './OpenJobsKept.tsx'
 import type { SeveralProps } from './AccountSelection.tsx'
 
@@ -25,11 +26,7 @@ export function LockSeveralDialog({ accounts, onDone, onClose }: SeveralProps) {
     async call(account, body, signal) {
       const { id: userId } = account
       try {
-        const changed = await api.call(lockUser, {
-          params: { userId },
-          body: { ...body, version: versionOf(account) },
-          signal,
-        })
+        const changed = await lock.call({ userId }, body, { version: versionOf(account), signal })
         noteChange(account, changed.version)
         patchAccount(userId, changed)
       } catch (error) {
@@ -69,15 +66,7 @@ export function LockSeveralDialog({ accounts, onDone, onClose }: SeveralProps) {
         leftOut={accounts.filter((account) => !lockable.includes(account))}
         whyLeftOut="are admins, or locked already: nothing changes for them."
       />
-      <TextArea
-        {...register('reason')}
-        label="Reason"
-        hint={LOCK_REASON_HINT}
-        required
-        rows={3}
-        maxLength={500}
-        error={formState.errors.reason?.message}
-      />
+      <LockReason {...register('reason')} error={formState.errors.reason?.message} />
     </FormDialog>
   )
 }

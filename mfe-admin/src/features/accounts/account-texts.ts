@@ -15,9 +15,6 @@ export function roleOf(account: AccountForAdmin): Role {
   return isModerator(account) ? 'moderator' : account.role
 }
 
-/** Below the field for the reason of a lock. */
-export const LOCK_REASON_HINT = 'They read it when they try to sign in.'
-
 /** Whether an admin may change an account: not their own, and not another admin's. The server refuses the same (ADMIN-05). */
 export function mayManage(admin: Pick<User, 'id'> | null, account: AccountForAdmin): boolean {
   return admin !== null && admin.id !== account.id && !isAdmin(account)

@@ -8,7 +8,7 @@ import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
 import { useListAddress } from '../data-table/use-list-address.ts'
 import { auditColumns } from './audit-columns.tsx'
-import { auditParameters, auditQueryOf } from './audit-filters.ts'
+import { auditParameters, auditQueryOf, jobTrailQueryOf } from './audit-filters.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import styles from './AuditTrail.module.css'
 import { useAuditTrail, useTrailName } from './queries.ts'
@@ -22,7 +22,7 @@ const noSubject = { subjectType: '', subjectId: '' }
  */
 export function AuditTrail({ ofJobs = false }: { ofJobs?: boolean }) {
   const { values, change, openPage, openPrevious } = useListAddress(auditParameters)
-  const query = auditQueryOf(values)
+  const query = ofJobs ? jobTrailQueryOf(values) : auditQueryOf(values)
   const { cursor, ...exported } = query
   const { subjectType, subjectId, personId } = exported
   const { data, dataUpdatedAt, error, isPlaceholderData } = useAuditTrail(query, { ofJobs })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditQueryOf } from './audit-filters.ts'
+import { auditQueryOf, jobTrailQueryOf } from './audit-filters.ts'
 
 test('AUDIT the address says which part of the trail is shown', () => {
   expect(
@@ -45,4 +45,13 @@ test('AUDIT sign-ins and sign-outs are left out until they are asked for', () =>
   expect(auditQueryOf({})).toEqual({ visits: 'false' })
   expect(auditQueryOf({ visits: 'shown' })).toEqual({})
   expect(auditQueryOf({ kind: 'account.sign-in' })).toEqual({ action: 'account.sign-in' })
+})
+
+test('MOD-17 the trail of jobs takes from an address neither persons nor accounts', () => {
+  const values = { person: '7', job: '10000012', subjectType: 'account', subjectId: '9', visits: 'shown' }
+  expect(jobTrailQueryOf({ ...values, kind: 'job.claim' })).toEqual({
+    jobNumber: 10_000_012,
+    action: 'job.claim',
+  })
+  expect(jobTrailQueryOf({ ...values, kind: 'account.lock' })).toEqual({ jobNumber: 10_000_012 })
 })

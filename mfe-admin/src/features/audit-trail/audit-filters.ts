@@ -44,6 +44,18 @@ export function auditQueryOf({ cursor, ...values }: AuditParameters): AuditQuery
   }
 }
 
+/** The same of the trail of jobs: an admin's link may name a person or an account, which are not for moderators (MOD-17). */
+export function jobTrailQueryOf(values: AuditParameters): AuditQuery {
+  const { jobNumber, action, from, to, cursor } = auditQueryOf(values)
+  return {
+    ...(jobNumber !== undefined && { jobNumber }),
+    ...(action?.startsWith('job.') && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(cursor && { cursor }),
+  }
+}
+
 function idOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

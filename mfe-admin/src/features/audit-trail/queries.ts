@@ -6,10 +6,7 @@ import { pageQuery } from '../data-table/page-query.ts'
 
 /** One page of the trail, or of that of jobs alone, fetched whenever the page shows it: it grows all the time. */
 export function useAuditTrail(query: AuditQuery, { ofJobs }: { ofJobs: boolean }) {
-  const { jobNumber, action, from, to, cursor } = query
-  const page = ofJobs
-    ? pageQuery(jobTrail, { query: { jobNumber, action, from, to, cursor } })
-    : pageQuery(auditTrail, { query })
+  const page = ofJobs ? pageQuery(jobTrail, { query }) : pageQuery(auditTrail, { query })
   return useQuery({ ...page, refetchOnMount: 'always' })
 }
 

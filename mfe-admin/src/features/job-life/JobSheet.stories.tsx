@@ -14,14 +14,31 @@ import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { lateLife } from '../../testing/job-life-story.ts'
-import { besideQueue, moderatorStory } from '../../testing/moderator-story.ts'
+import { besideQueue, moderatorStory, visitBoard } from '../../testing/moderator-story.ts'
 import { ModeratorPage } from '../../routes/ModeratorPage.tsx'
 import { withFindJob } from '../find-job/WithFindJob.tsx'
 import { FindJobDialog } from '../find-job/lazy-find-job-dialog.ts'
 import { withJobSheet } from './WithJobSheet.tsx'
 
-const Page = withJobSheet(withFindJob(ModeratorPage))
 const { job } = lateLife
+const answers = [
+  answer(jobQueue, ({ query }) => (query.limit === '3' ? [] : [job])),
+  answer(jobLife, () => lateLife),
+  answer(jobCandidates, () => []),
+  answer(findJobs, () => [
+    {
+      jobNumber: job.jobNumber,
+      state: 'claimed',
+      clientName: 'Maree Dunn',
+      address: job.address,
+      suburb: job.suburb,
+      createdAt: job.createdAt,
+      catcher: 'Jo Reid',
+    },
+  ]),
+]
+
+const Page = withJobSheet(withFindJob(ModeratorPage))
 
 const meta = {
   title: 'Moderator/Job beside the list',
@@ -29,27 +46,7 @@ const meta = {
   component: Page,
   globals: desktop,
   loaders: [...moderatorStory.loaders, () => Promise.all([FindJobDialog.load(), import('./JobSheet.tsx')])],
-  parameters: visit({
-    path: '/moderator?state=open',
-    user: userOf({ role: 'moderator' }),
-    answers: [
-      ...besideQueue,
-      answer(jobQueue, ({ query }) => (query.limit === '3' ? [] : [job])),
-      answer(jobLife, () => lateLife),
-      answer(jobCandidates, () => []),
-      answer(findJobs, () => [
-        {
-          jobNumber: job.jobNumber,
-          state: 'claimed',
-          clientName: 'Maree Dunn',
-          address: job.address,
-          suburb: job.suburb,
-          createdAt: job.createdAt,
-          catcher: 'Jo Reid',
-        },
-      ]),
-    ],
-  }),
+  parameters: visitBoard(answers, '?state=open'),
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -75,6 +72,24 @@ export const Opened: Story = {
     await userEvent.keyboard('{Escape}')
     await isClosed()
     await expect(await row()).toHaveFocus()
+  },
+}
+
+export const LedOn: Story = {
+  name: 'MOD-20 a link in the sheet that leads to another page closes it',
+  parameters: visit({
+    path: '/moderator?state=open',
+    user: userOf({ role: 'admin' }),
+    routes: [
+      { path: '/moderator', audience: 'moderator' },
+      { path: '/admin/audit', audience: 'admin' },
+    ],
+    answers: [...besideQueue, ...answers],
+  }),
+  play: async () => {
+    await userEvent.click(await row())
+    await userEvent.click(await (await sheet()).findByRole('link', { name: 'History of job #10000151' }))
+    await isClosed()
   },
 }
 

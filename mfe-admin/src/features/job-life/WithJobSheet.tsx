@@ -14,8 +14,11 @@ const JOB_PAGE = /^\/moderator\/jobs\/(\d+)$/
 export function withJobSheet(App: ComponentType): ComponentType {
   return function WithJobSheet() {
     const narrow = useNarrowScreen('wide')
-    const { pathname } = useLocation()
-    const [shown, setShown] = useState<number>()
+    const { pathname, search } = useLocation()
+    const page = pathname + search
+    const [asked, setAsked] = useState<{ jobNumber: number; page: string }>()
+    // A link in the sheet has led to another page.
+    const shown = asked?.page === page ? asked.jobNumber : undefined
     const onClickCapture = (event: MouseEvent) => {
       if (narrow || JOB_PAGE.test(pathname)) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -25,12 +28,12 @@ export function withJobSheet(App: ComponentType): ComponentType {
       if (!jobNumber) return
       // The router then leads nowhere; what else the link does, as closing the search, it does all the same.
       event.preventDefault()
-      setShown(Number(jobNumber))
+      setAsked({ jobNumber: Number(jobNumber), page })
     }
     return (
       <div role="presentation" className={styles.around} onClickCapture={onClickCapture}>
         <App />
-        {shown !== undefined && <JobSheet jobNumber={shown} onClose={() => setShown(undefined)} />}
+        {shown !== undefined && <JobSheet jobNumber={shown} onClose={() => setAsked(undefined)} />}
       </div>
     )
   }

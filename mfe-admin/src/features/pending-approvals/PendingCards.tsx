@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { useGradualRows } from '../data-table/use-gradual-rows.ts'
 import { Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
-import type { PendingRowProps, PendingRowsProps } from './pending-rows.ts'
+import { registrationId, type PendingRowProps, type PendingRowsProps } from './pending-rows.ts'
 import { PendingName } from './PendingName.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
@@ -15,14 +14,12 @@ import { registrationFacts } from './registration-facts.tsx'
 export function PendingCards({ users, ...given }: PendingRowsProps) {
   return (
     <ul aria-label="Pending registrations" className={styles.list}>
-      {useGradualRows(users, idOf).map((user) => (
+      {useGradualRows(users, registrationId).map((user) => (
         <PendingCard key={user.id} user={user} {...given} />
       ))}
     </ul>
   )
 }
-
-const idOf = ({ id }: PendingRegistration) => id
 
 /** One of them; rendered again only when it has changed. */
 const PendingCard = memo(function PendingCard({ user, asOf, onDecide }: PendingRowProps) {

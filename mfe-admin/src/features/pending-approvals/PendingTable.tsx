@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { useGradualRows } from '../data-table/use-gradual-rows.ts'
 import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
-import type { PendingRowProps, PendingRowsProps } from './pending-rows.ts'
+import { registrationId, type PendingRowProps, type PendingRowsProps } from './pending-rows.ts'
 import { PendingName } from './PendingName.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
@@ -25,7 +24,7 @@ export function PendingTable({ users, ...given }: PendingRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {useGradualRows(users, idOf).map((user) => (
+          {useGradualRows(users, registrationId).map((user) => (
             <PendingRow key={user.id} user={user} {...given} />
           ))}
         </tbody>
@@ -33,8 +32,6 @@ export function PendingTable({ users, ...given }: PendingRowsProps) {
     </div>
   )
 }
-
-const idOf = ({ id }: PendingRegistration) => id
 
 /** One row; rendered again only when it has changed. */
 const PendingRow = memo(function PendingRow({ user, asOf, onDecide }: PendingRowProps) {

@@ -13,3 +13,5 @@ export interface PendingRowsProps {
 export interface PendingRowProps extends Omit<PendingRowsProps, 'users'> {
   user: PendingRegistration
 }
+
+export const registrationId = ({ id }: PendingRegistration): number => id

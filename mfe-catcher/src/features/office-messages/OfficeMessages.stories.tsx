@@ -53,7 +53,7 @@ export const Read: Story = {
   },
   play: async () => {
     const message = within(await screen.findByRole('region', { name: 'Message from the office' }))
-    await expect(message.getByText(/It is open again/)).toHaveTextContent('1 of 2 messages')
+    await expect(message.getByText(/It is open again/)).toHaveTextContent('another one follows')
     await noSidewaysScroll()
     const read = () => userEvent.click(screen.getByRole('button', { name: 'Mark as Read' }))
     await read()
@@ -61,7 +61,7 @@ export const Read: Story = {
     await expect(message.getByText(/It is open again/)).toBeVisible()
     await read()
     await expect(await screen.findByText(/Total fire ban on Sunday/)).toBeVisible()
-    await expect(screen.queryByText(/1 of 2/)).toBeNull()
+    await expect(screen.queryByText(/another one follows/)).toBeNull()
     await read()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message from the office' })).toBeNull())
   },

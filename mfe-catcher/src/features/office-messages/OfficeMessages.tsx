@@ -11,10 +11,10 @@ const messages = queryOptions(endpointQuery(officeMessages))
 export function OfficeMessages() {
   const { data } = useQuery({ ...messages, refetchOnMount: 'always' })
   const [newest] = data ?? []
-  return newest && <Message key={newest.id} {...newest} waiting={data!.length} />
+  return newest && <Message key={newest.id} {...newest} isLast={data!.length === 1} />
 }
 
-function Message({ id, message, createdAt, waiting }: OfficeMessage & { waiting: number }) {
+function Message({ id, message, createdAt, isLast }: OfficeMessage & { isLast: boolean }) {
   const { mutate, stop, isPending } = useMutation({
     mutationFn: (_: void, { signal }) => api.call(markMessageRead, { params: { messageId: id }, signal }),
     onSuccess() {
@@ -29,7 +29,7 @@ function Message({ id, message, createdAt, waiting }: OfficeMessage & { waiting:
         <strong>The office</strong>{' '}
         <span className={styles.time}>
           <RelativeTime at={createdAt} />
-          {waiting > 1 && `, 1 of ${waiting} messages`}
+          {!isLast && ', another one follows'}
         </span>
         <br />
         {message}
