@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '@snake-dispatch/contract/user'
 import { makeAskedJob } from '../../testing/asked-job.ts'
-import { makeJob } from '../../testing/factories.ts'
+import { makeAdmin, makeJob } from '../../testing/factories.ts'
 import {
   logJob,
   makePushedCatcher,
@@ -113,6 +113,26 @@ describe('a push', () => {
       for (const names of [pushes.map(({ message }) => message.tag), pushes.map(({ topic }) => topic)])
         expect(new Set(names).size).toBe(2)
     }
+  })
+
+  test('ADMIN-22 each message of the office by itself, with the way to the dashboard', async () => {
+    const { user, browser } = await makePushedCatcher(pushing.server, pushing.service)
+    const desk = await pushing.server.signedIn(await makeAdmin(pushing.server))
+    for (const message of ['The bush is closed on Sunday', 'It is open again'])
+      await desk.call('sendOfficeMessage', { params: { userId: user.id }, body: { message } })
+    const pushes = await browser.until(2)
+    for (const { message } of pushes)
+      expect(message).toMatchObject({
+        type: 'officeMessage',
+        title: 'Message from the office',
+        url: '/dashboard',
+      })
+    expect(new Set(pushes.map(({ message }) => message.body))).toEqual(
+      new Set(['The bush is closed on Sunday', 'It is open again']),
+    )
+    // Neither takes the place of the other, on the device or while the phone is off.
+    for (const names of [pushes.map(({ message }) => message.tag), pushes.map(({ topic }) => topic)])
+      expect(new Set(names).size).toBe(2)
   })
 })
 
