@@ -1,13 +1,14 @@
 import { AccountForAdmin } from './account-for-staff.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
+import { OnCall } from './on-call.ts'
 import * as z from './zod.ts'
 
 /** An account with what an admin wants to know of its owner now (ADMIN-17). */
 export const Person = z.strictObject({
   account: AccountForAdmin,
-  /** By their plan, at this moment (DISP-12). */
-  isOnCall: z.boolean(),
+  /** Whether they are on call, by what, and their plan (DISP-10). */
+  onCall: OnCall,
   /** Whether an alert reaches them: by a proven device, or by an open page (DISP-17). */
   isReachable: z.boolean(),
   /** Why their credentials keep them from taking a job, as a sentence; null: they do not (D-62). */

@@ -13,7 +13,7 @@ import { accountJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { person } from '@snake-dispatch/contract/person'
 import { lockUser } from '@snake-dispatch/contract/user-management'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { answer, refusal, refuse } from '@snake-dispatch/kit/testing'
+import { alwaysOnCall, answer, refusal, refuse } from '@snake-dispatch/kit/testing'
 import {
   desktop,
   noSidewaysScroll,
@@ -51,7 +51,7 @@ const visitWith = (...answers: ReturnType<typeof answer>[]) =>
 /** The account as an admin has it on screen. */
 const seen = (fields: Partial<AccountForAdmin>) => ({
   account: account(2, { name: NAME, ...fields }),
-  isOnCall: true,
+  onCall: alwaysOnCall,
   isReachable: true,
   claimStop: null,
 })
@@ -100,6 +100,32 @@ export const Desktop: Story = {
   },
 }
 
+export const Planned: Story = {
+  name: 'ADMIN-17 DISP-11 when they are on call by their plan: hours of the week, other days, the night',
+  globals: phone,
+  parameters: visitWith(
+    answer(person, () => ({
+      ...seen({}),
+      onCall: {
+        isOnCall: false,
+        changesAt: '2026-11-23T19:00:00.000Z',
+        mode: 'hours',
+        hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '06:00', to: '18:00' })),
+        exceptions: [{ date: '2026-12-25', from: '00:00', to: '00:00', isAvailable: false }],
+        highOnlyAtNight: true,
+      },
+    })),
+  ),
+  play: async ({ canvasElement }) => {
+    const work = within(await within(canvasElement).findByRole('region', { name: 'Work' }))
+    await expect(work.getByText(/^Not now until .*, by their plan$/)).toBeVisible()
+    await expect(work.getByText('Mon to Fri: 06:00 to 18:00')).toBeVisible()
+    await expect(work.getByText('Fri 25 Dec 2026: off call all day')).toBeVisible()
+    await expect(work.getByText('Only High jobs alert them')).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
 export const Phone: Story = {
   name: 'ADMIN-17 on a phone the number to call is in the first view',
   globals: phone,
@@ -120,7 +146,7 @@ export const Locked: Story = {
     storyServer().use(
       answer(person, () => ({
         account: account(2, { name: NAME, version: 9 }),
-        isOnCall: false,
+        onCall: alwaysOnCall,
         isReachable: true,
         claimStop: 'Their licence has expired.',
       })),

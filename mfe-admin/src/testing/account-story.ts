@@ -26,7 +26,14 @@ import {
   setUserRole,
   unlockUser,
 } from '@snake-dispatch/contract/user-management'
-import { answer, pageOf, registration, userOf, validCredentials } from '@snake-dispatch/kit/testing'
+import {
+  alwaysOnCall,
+  answer,
+  pageOf,
+  registration,
+  userOf,
+  validCredentials,
+} from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
 
 /** The admin who looks at the accounts. */
@@ -193,7 +200,7 @@ export function accountAnswers() {
     }),
     answer(person, ({ params }) => ({
       account: stored.find(({ id }) => id === Number(params.userId))!,
-      isOnCall: true,
+      onCall: alwaysOnCall,
       isReachable: false,
       claimStop: null,
     })),

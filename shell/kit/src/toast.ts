@@ -21,6 +21,7 @@ export interface ShownToast extends Required<ToastOptions> {
 }
 
 const shown = createStore<ShownToast | undefined>(undefined)
+const height = createStore(0)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
@@ -62,4 +63,12 @@ export function dismissToast(id: number): void {
 /** The toast to render, open or just closed; for the one place that renders toasts. */
 export function useShownToast(): ShownToast | undefined {
   return useStore(shown)
+}
+
+/** Remembers how high the toast is on the screen, in px; for the one place that renders toasts. */
+export const setToastHeight = height.set
+
+/** How high the toast is on the screen, in px, for what makes room for it; 0 without one. */
+export function useToastHeight(): number {
+  return useStore(height)
 }

@@ -1,5 +1,5 @@
 import { Toaster } from '@snake-dispatch/design-system/toast'
-import { dismissToast, useShownToast } from '@snake-dispatch/kit'
+import { dismissToast, setToastHeight, useShownToast } from '@snake-dispatch/kit'
 import { useLocation } from '@snake-dispatch/kit/router'
 import { hasHeader } from './has-header.ts'
 
@@ -16,6 +16,7 @@ export function ToastArea() {
       label="Notifications ({hotkey})"
       closeLabel="Close"
       overHeader={hasHeader(pathname)}
+      onHeightChange={setToastHeight}
     />
   )
 }

@@ -3,7 +3,10 @@ import { routeOf } from '@snake-dispatch/kit/host'
 /** Tags of the head that the shell keeps, as the server wrote them; those of prerendered pages are React's. */
 const OURS = 'data-shell'
 
-/** Gives the document the title and description of the page on screen, from its route. */
+/** What it wrote last, by tag: what a page has made of its title since is the page's. */
+const written = new Map<string, string>()
+
+/** Gives the document the title and description of the page on screen, from its route, once as long as they are the same. */
 export function followDocumentHead(): void {
   addEventListener('single-spa:routing-event', () => {
     const route = routeOf(location.pathname)
@@ -21,7 +24,12 @@ function keep(
   write: (element: Element, text: string) => void,
 ) {
   const found = document.head.querySelector(`${tag}[${OURS}]`)
-  if (text === undefined) return found?.remove()
+  if (found && text === written.get(tag)) return
+  if (text === undefined) {
+    written.delete(tag)
+    return found?.remove()
+  }
+  written.set(tag, text)
   const element = found ?? document.createElement(tag)
   element.setAttribute(OURS, '')
   write(element, text)

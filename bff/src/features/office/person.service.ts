@@ -1,12 +1,11 @@
 import type { Person } from '@snake-dispatch/contract/person'
 import { stopSentence } from '@snake-dispatch/domain/claim-stop'
-import { onCallAt } from '@snake-dispatch/domain/dispatch/on-call'
 import { AppError } from '../../calls/app-error.ts'
 import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { readAccountForAdmin } from '../accounts/account-list.service.ts'
 import { readClaimStops } from '../credentials/credentials.rows.ts'
-import { readPlans } from '../dispatch/on-call.rows.ts'
+import { readOnCall } from '../dispatch/on-call.service.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 
 /**
@@ -15,7 +14,6 @@ import { isReachable } from '../dispatch/reachable.rows.ts'
  */
 export async function readPerson(scope: Scope, userId: number, now: Date): Promise<Person> {
   const account = await readAccountForAdmin(scope, userId, now)
-  const plans = await readPlans(scope, [userId])
   const stop = (await readClaimStops(scope, [userId], now)).get(userId)
   const { reachable, erasedAt } = await scope.kysely
     .selectFrom('users')
@@ -25,7 +23,7 @@ export async function readPerson(scope: Scope, userId: number, now: Date): Promi
   if (erasedAt) throw new AppError('NOT_FOUND', 'This account was erased.')
   return {
     account,
-    isOnCall: plans.every(onCallAt(now)),
+    onCall: await readOnCall(scope, userId, now),
     // The demo sends nothing; there everybody counts as if they heard.
     isReachable: Boolean(reachable) || !sendsPushes(scope),
     claimStop: stop ? stopSentence(stop) : null,

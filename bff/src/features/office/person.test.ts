@@ -5,6 +5,12 @@ import { makeCredential } from '../../testing/credentials.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
+const noPlan = { hours: [], exceptions: [], highOnlyAtNight: false }
+const plan = {
+  hours: [{ weekday: 1, from: '08:00', to: '18:00' }],
+  exceptions: [{ date: '2099-12-25', from: '00:00', to: '00:00', isAvailable: false }],
+  highOnlyAtNight: true,
+}
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -26,16 +32,17 @@ test('ADMIN-17 API GET /api/admin/users/{userId} says whether they are on call, 
   expect(before.account).not.toHaveProperty('password')
   expect({ ...before, account: null }).toEqual({
     account: null,
-    isOnCall: true,
+    onCall: { mode: 'always', isOnCall: true, changesAt: null, ...noPlan },
     isReachable: false,
     claimStop: null,
   })
+  await own.call('saveOnCallPlan', { body: plan })
   await own.call('switchOnCall', { body: { choice: 'off' } })
   await makeCredential(server, catcher.id, { kind: 'firstAid', expiresOn: '2026-01-31' })
   await countAsConnected(server, catcher)
   expect({ ...(await read()), account: null }).toEqual({
     account: null,
-    isOnCall: false,
+    onCall: { mode: 'off', isOnCall: false, changesAt: null, ...plan },
     isReachable: true,
     claimStop: 'Their first aid certificate has expired.',
   })

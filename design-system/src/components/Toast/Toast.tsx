@@ -1,5 +1,5 @@
 import * as RadixToast from 'radix-ui/toast'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useToastPlace } from '../../internal/ToastPlace.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -28,6 +28,8 @@ export interface ToasterProps {
   closeLabel: string
   /** True where a phone's page has a header, which a message may cover for a moment; else it lies below the top line. */
   overHeader?: boolean | undefined
+  /** Called with the height of what is shown, in px, for what makes room for it; 0 when nothing is shown. */
+  onHeightChange?: ((height: number) => void) | undefined
 }
 
 const DURATION_MS = 5000
@@ -39,8 +41,13 @@ const HOTKEY_PLACE = / ?\(?\{hotkey\}\)?/
  * right, focused by F8, at most 420 px wide. While a dialog is open they are part of it, above its panel. Rendered once
  * per page; it has no state of its own.
  */
-export function Toaster({ toast, onOpenChange, label, closeLabel, overHeader = false }: ToasterProps) {
+export function Toaster(props: ToasterProps) {
+  const { toast, onOpenChange, label, closeLabel, overHeader = false, onHeightChange } = props
   const place = useToastPlace()
+  const followHeight = useCallback(
+    (element: HTMLElement | null) => followHeightOf(element, place?.parentElement, onHeightChange),
+    [place, onHeightChange],
+  )
   const viewport = (
     <RadixToast.Viewport
       ref={followHeight}
@@ -86,14 +93,25 @@ export function Toaster({ toast, onOpenChange, label, closeLabel, overHeader = f
   )
 }
 
-/** Tells the page how high the message is, so that its dialog and the button to new jobs make room for it. */
-function followHeight(viewport: HTMLElement | null) {
+/**
+ * Tells the panel of a dialog how high the message in it is, so that it makes room, and the page. Not through the style of
+ * the whole document: the browser would compute all of its styles again with every message.
+ */
+function followHeightOf(
+  viewport: HTMLElement | null,
+  panel: HTMLElement | null | undefined,
+  onHeightChange?: (height: number) => void,
+) {
   if (!viewport) return
-  const { style } = document.documentElement
-  const follow = new ResizeObserver(() => style.setProperty('--toast-height', `${viewport.offsetHeight}px`))
+  const tell = (height: number) => {
+    if (height > 0) panel?.style.setProperty('--toast-height', `${height}px`)
+    else panel?.style.removeProperty('--toast-height')
+    onHeightChange?.(height)
+  }
+  const follow = new ResizeObserver(() => tell(viewport.offsetHeight))
   follow.observe(viewport)
   return () => {
     follow.disconnect()
-    style.removeProperty('--toast-height')
+    tell(0)
   }
 }

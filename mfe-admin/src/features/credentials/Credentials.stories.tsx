@@ -15,7 +15,7 @@ import {
 import { person } from '@snake-dispatch/contract/person'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { refreshList } from '@snake-dispatch/kit/query'
-import { answer, refuse, validCredentials } from '@snake-dispatch/kit/testing'
+import { alwaysOnCall, answer, refuse, validCredentials } from '@snake-dispatch/kit/testing'
 import { desktop, phone, portalStory, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import { account, accountAnswers, admin } from '../../testing/account-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
@@ -90,7 +90,7 @@ export const ChangedLicence: Story = {
     await open()
     const shown = (licenseNumberBefore: string | null) => ({
       account: account(2, { name: NAME, licenseNumberBefore }),
-      isOnCall: true,
+      onCall: alwaysOnCall,
       isReachable: true,
       claimStop: null,
     })

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import type { OnCall } from '@snake-dispatch/contract/on-call'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { Person } from '@snake-dispatch/contract/person'
+import { exceptionText, hoursTexts } from '@snake-dispatch/domain/dispatch/on-call-plan-text'
+import { onCallTime } from '@snake-dispatch/domain/dispatch/on-call-text'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Card, Heading, Notice } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
@@ -22,7 +25,7 @@ import { PersonJobs } from './PersonJobs.tsx'
 import styles from './PersonView.module.css'
 
 /** Somebody's account: whom it is of, how to reach them, what they hold, what they do, and what can be done about it. */
-export function PersonView({ account, isOnCall, isReachable, claimStop }: Person) {
+export function PersonView({ account, onCall, isReachable, claimStop }: Person) {
   const [edited, setEdited] = useState<CredentialForAdmin>()
   return (
     <Card as="section" aria-labelledby="person-name" padding="large">
@@ -55,8 +58,9 @@ export function PersonView({ account, isOnCall, isReachable, claimStop }: Person
             {claimStop !== null && <Notice tone="danger">{claimStop}</Notice>}
             <DefinitionList
               items={[
-                { term: 'On call', detail: isOnCall ? 'Now' : 'Not now' },
+                { term: 'On call', detail: onCallText(onCall) },
                 { term: 'Alerts', detail: isReachable ? 'Reach them' : 'Reach no device of theirs' },
+                ...planOf(onCall),
                 { term: 'Base', detail: account.baseSuburb ?? 'Not said' },
                 { term: 'Suburbs', detail: suburbsText(account.serviceSuburbs), wide: true },
                 ...(account.serviceAreas
@@ -138,6 +142,28 @@ function Facts({ account }: { account: AccountForAdmin }) {
       ]}
     />
   )
+}
+
+function onCallText({ isOnCall, changesAt, mode }: OnCall): string {
+  const until = changesAt === null ? '' : ` until ${onCallTime(new Date(changesAt), new Date())}`
+  const by = mode === 'hours' ? 'by their plan' : 'by the switch'
+  return `${isOnCall ? 'Now' : 'Not now'}${until}${changesAt !== null || mode === 'off' ? `, ${by}` : ''}`
+}
+
+/** When they are on call by their plan, where they have one (DISP-11, DISP-13). */
+function planOf({ hours, exceptions, highOnlyAtNight }: OnCall) {
+  const parts = [
+    { term: 'Hours of every week', lines: hoursTexts(hours) },
+    { term: 'Other days', lines: exceptions.map(exceptionText) },
+    { term: 'At night', lines: highOnlyAtNight ? ['Only High jobs alert them'] : [] },
+  ]
+  return parts
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ term, lines }) => ({
+      term,
+      detail: lines.map((line) => <div key={line}>{line}</div>),
+      wide: true,
+    }))
 }
 
 function suburbsText(suburbs: readonly string[]): string {

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react'
 import { Icon } from '@snake-dispatch/design-system'
-import { useShownToast } from '@snake-dispatch/kit'
+import { useShownToast, useToastHeight } from '@snake-dispatch/kit'
 import styles from './NewJobPill.module.css'
 
 interface NewJobPillProps {
@@ -12,8 +13,9 @@ interface NewJobPillProps {
 export function NewJobPill({ count, onPress }: NewJobPillProps) {
   // On a phone the toast of the same job lies where the pill belongs.
   const isCovered = useShownToast()?.open
+  const style = { '--toast-height': `${useToastHeight()}px` } as CSSProperties
   return (
-    <div className={styles.place} data-covered={isCovered || undefined}>
+    <div className={styles.place} data-covered={isCovered || undefined} style={style}>
       <button type="button" className={styles.pill} onClick={onPress}>
         <Icon name="keyboard_arrow_down" size="small" className={styles.up} />
         {count === 1 ? 'New job' : `${count} new jobs`}

@@ -1,9 +1,9 @@
 import type { OnCallException } from '@snake-dispatch/contract/on-call'
 import { Button, Select, TextField } from '@snake-dispatch/design-system'
+import { exceptionText } from '@snake-dispatch/domain/dispatch/on-call-plan-text'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { useRef, useState } from 'react'
 import styles from './OnCallSettings.module.css'
-import { exceptionText } from './plan-draft.ts'
 
 interface OnCallExceptionsProps {
   exceptions: readonly OnCallException[]

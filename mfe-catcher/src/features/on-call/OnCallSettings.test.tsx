@@ -1,6 +1,6 @@
 import { pushDevices } from '@snake-dispatch/contract/notifications'
-import { onCall, saveOnCallPlan, switchOnCall, type OnCall } from '@snake-dispatch/contract/on-call'
-import { answer, catcher, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
+import { onCall, saveOnCallPlan, switchOnCall } from '@snake-dispatch/contract/on-call'
+import { alwaysOnCall, answer, catcher, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,25 +10,17 @@ import { press, type } from '../../testing/fields.ts'
 
 beforeAll(everythingLoaded)
 
-const always: OnCall = {
-  isOnCall: true,
-  changesAt: null,
-  mode: 'always',
-  hours: [],
-  exceptions: [],
-  highOnlyAtNight: false,
-}
 const open = (answers: ReturnType<typeof answer>[], user = catcher) =>
   renderPortal(<app.App />, {
     path: '/profile?tab=settings',
     user,
     answers: [...answers, answer(pushDevices, () => [])],
   })
-const stored = answer(saveOnCallPlan, ({ body }) => ({ ...always, ...body, mode: 'hours' }))
+const stored = answer(saveOnCallPlan, ({ body }) => ({ ...alwaysOnCall, ...body, mode: 'hours' }))
 const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
 
 test('DISP-10 hours of the week are chosen, copied to every day, stored and shown again', async () => {
-  const { callsTo } = open([answer(onCall, () => always), stored])
+  const { callsTo } = open([answer(onCall, () => alwaysOnCall), stored])
   expect(await screen.findByText(/^No hours chosen: you are always on call/)).toBeTruthy()
   tick('Monday')
   const monday = within(screen.getByRole('group', { name: 'Monday, 1' }))
@@ -47,7 +39,7 @@ test('DISP-10 hours of the week are chosen, copied to every day, stored and show
 })
 
 test('DISP-10 DISP-13 a day off and the night rule are stored; a day without a date is refused', async () => {
-  const { callsTo } = open([answer(onCall, () => always), stored])
+  const { callsTo } = open([answer(onCall, () => alwaysOnCall), stored])
   await screen.findByRole('form', { name: 'Your plan' })
   press('Add day')
   expect(await screen.findByText('Please choose a date')).toBeTruthy()
@@ -67,7 +59,7 @@ test('DISP-10 DISP-13 a day off and the night rule are stored; a day without a d
 })
 
 test('DISP-10 a failed save says so and keeps what was chosen; discarding brings back what is stored', async () => {
-  open([answer(onCall, () => always), refuse(saveOnCallPlan, 500)])
+  open([answer(onCall, () => alwaysOnCall), refuse(saveOnCallPlan, 500)])
   await screen.findByRole('form', { name: 'Your plan' })
   tick('Friday')
   press('Save plan')
@@ -80,10 +72,10 @@ test('DISP-10 a failed save says so and keeps what was chosen; discarding brings
 test('DISP-10 what is changed while the plan is being saved is still there to be saved', async () => {
   const answered = Promise.withResolvers<void>()
   const { callsTo } = open([
-    answer(onCall, () => always),
+    answer(onCall, () => alwaysOnCall),
     answer(saveOnCallPlan, async ({ body }) => {
       await answered.promise
-      return { ...always, ...body, mode: 'hours' as const }
+      return { ...alwaysOnCall, ...body, mode: 'hours' as const }
     }),
   ])
   await screen.findByRole('form', { name: 'Your plan' })
@@ -101,7 +93,7 @@ test('DISP-10 what is changed while the plan is being saved is still there to be
 })
 
 test('DISP-10 hours that cannot be loaded are said, with a way on', async () => {
-  open([answer(onCall, unreachable, () => always)])
+  open([answer(onCall, unreachable, () => alwaysOnCall)])
   press((await screen.findAllByRole('button', { name: /Try again/ })).at(-1)!.textContent ?? '')
   expect(await screen.findByRole('form', { name: 'Your plan' })).toBeTruthy()
 })
@@ -109,11 +101,11 @@ test('DISP-10 hours that cannot be loaded are said, with a way on', async () => 
 test('DISP-10 the switch is shown before it is stored, and goes back when that fails', async () => {
   const answered = Promise.withResolvers<void>()
   open([
-    answer(onCall, () => always),
+    answer(onCall, () => alwaysOnCall),
     answer(switchOnCall, async () => {
       await answered.promise
       return {
-        ...always,
+        ...alwaysOnCall,
         isOnCall: false,
         mode: 'off',
         changesAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -129,7 +121,7 @@ test('DISP-10 the switch is shown before it is stored, and goes back when that f
 })
 
 test('DISP-10 a failed switch says so, and shows what is', async () => {
-  open([answer(onCall, () => always), refuse(switchOnCall, 500)])
+  open([answer(onCall, () => alwaysOnCall), refuse(switchOnCall, 500)])
   fireEvent.keyDown(await screen.findByRole('button', { name: /^On call\. / }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Off until I switch on' }))
   await waitFor(() => expect(shownToast()?.title).toBe('Nothing was switched'))

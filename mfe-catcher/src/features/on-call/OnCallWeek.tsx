@@ -1,8 +1,9 @@
 import type { OnCallHours } from '@snake-dispatch/contract/on-call'
 import { Button, TextField } from '@snake-dispatch/design-system'
 import { Checkbox } from '@snake-dispatch/design-system/signed-in'
+import { weekdays } from '@snake-dispatch/domain/dispatch/on-call-plan-text'
 import styles from './OnCallSettings.module.css'
-import { changedAt, sameEveryDay, weekdays, withHours } from './plan-draft.ts'
+import { changedAt, sameEveryDay, withHours } from './plan-draft.ts'
 
 interface OnCallWeekProps {
   hours: readonly OnCallHours[]

@@ -1,16 +1,5 @@
-import { OnCallPlanInput, type OnCallException, type OnCallHours } from '@snake-dispatch/contract/on-call'
-import { dayText } from '@snake-dispatch/domain/calendar-text'
-
-/** The days of the week; their places, from 1, are the numbers that the plan has for them. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+import { OnCallPlanInput, type OnCallHours } from '@snake-dispatch/contract/on-call'
+import { weekdays } from '@snake-dispatch/domain/dispatch/on-call-plan-text'
 
 /** The hours that a day begins with when it is chosen. */
 const USUAL = { from: '08:00', to: '18:00' }
@@ -44,12 +33,4 @@ export function sameEveryDay(hours: readonly OnCallHours[]): OnCallHours[] {
 export function faultOf(plan: OnCallPlanInput): string | undefined {
   const parsed = OnCallPlanInput.safeParse(plan)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
-}
-
-/** An exception in words: 'Fri 25 Dec 2026: off call all day'. */
-export function exceptionText({ date, from, to, isAvailable }: OnCallException): string {
-  const weekday = weekdays[(new Date(date).getUTCDay() + 6) % weekdays.length]!.slice(0, 3)
-  const state = isAvailable ? 'on call' : 'off call'
-  const isWholeDay = from === '00:00' && to === '00:00'
-  return `${weekday} ${dayText(date)}: ${state} ${isWholeDay ? 'all day' : `from ${from} to ${to}`}`
 }

@@ -116,7 +116,8 @@ export function startServer(...initial: HttpHandler[]): TestServer {
   }
 }
 
-const alwaysOnCall: OnCall = {
+/** The plan of somebody who never planned anything. */
+export const alwaysOnCall: OnCall = {
   isOnCall: true,
   changesAt: null,
   mode: 'always',
