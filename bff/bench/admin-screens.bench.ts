@@ -25,12 +25,17 @@ const scroll = async (page: Page) => async () => {
   }
 }
 
-/** The place where a press meets an element. */
+/** How long a finger or a button stays down, in milliseconds; at once, press and release would be one task. */
+const PRESS_MS = 80
+
+/** Puts the pointer on an element. @returns presses there */
 async function pressOn(page: Page, element: Locator) {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()
   if (!box) throw new Error('What is to be pressed is not there')
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  return () => page.mouse.click(x, y, { delay: PRESS_MS })
 }
 
 const nextPage = (page: Page) => pressOn(page, page.getByRole('button', { name: 'Next page' }))
