@@ -10,10 +10,10 @@ import { openDatabase } from './database.ts'
 import { secretsKeyOf } from './secrets-key.ts'
 import { openSettings } from './settings.ts'
 
-const parent = mkdtempSync(join(tmpdir(), 'snake-dispatch-secrets-'))
+const temporary: string[] = []
 afterAll(async () => {
   await killProcesses()
-  rmSync(parent, { recursive: true })
+  for (const folder of temporary) rmSync(folder, { recursive: true })
 })
 
 const command = (name: string, folder: string, ...args: string[]) =>
@@ -32,6 +32,8 @@ async function secretOf(folder: string): Promise<string> {
 }
 
 test('SEC-01 a backup has neither the secrets nor their key; restored, it starts with the key file and not without', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'snake-dispatch-secrets-'))
+  temporary.push(parent)
   const folder = join(parent, 'data')
   const variables = { SECRETS_KEY: '', DATA_DIR: folder }
   const portal = startProcess(variables)

@@ -25,6 +25,12 @@ test('each screen has the title and the description of its route, and none where
   expect(document.head.querySelector('title, meta[name=description]')).toBeNull()
 })
 
+test('where a page has none of a route, those that the server wrote for it are React’s to write', () => {
+  document.head.innerHTML = '<title data-shell>404 Page Not Found</title>'
+  open('/nowhere')
+  expect(document.head.querySelector('title')).toBeNull()
+})
+
 test('MOD-16 the count that a page has put into its title stays when only the filters of its list change', () => {
   open('/moderator')
   document.title = '(3) Moderator'

@@ -24,11 +24,11 @@ function keep(
   write: (element: Element, text: string) => void,
 ) {
   const found = document.head.querySelector(`${tag}[${OURS}]`)
-  if (found && text === written.get(tag)) return
   if (text === undefined) {
     written.delete(tag)
     return found?.remove()
   }
+  if (found && text === written.get(tag)) return
   written.set(tag, text)
   const element = found ?? document.createElement(tag)
   element.setAttribute(OURS, '')
