@@ -135,8 +135,8 @@ function fixedWork(): void {
 /**
  * How the screens of admins and moderators react in Chromium with a four times slower processor, on a phone and on a
  * desktop, with 5,000 accounts, 305 registrations and 2,000 open jobs: the longest task of the page from an input until
- * all of its answer is drawn. It is measured in time of the processor, so that other work of the machine does not count; a fixed piece of work, at the same
- * speed, tells how quick the machine was, so that two runs can be compared.
+ * all of its answer is drawn. It is measured in time of the processor, so that other work of the machine does not count;
+ * a fixed piece of work, at the same speed, tells how quick the machine was, so that two runs can be compared.
  */
 export async function measureAdminScreens(
   databaseUrl: string,

@@ -1,3 +1,4 @@
+import { screen, userEvent } from '@snake-dispatch/design-system/stories'
 import {
   paymentOffences,
   recordPaymentOffence,
@@ -223,3 +224,9 @@ export function accountAnswers() {
 
 /** What every story about accounts needs around its component; for its `meta`. */
 export const accountStory = portalStory({ path: '/admin', user: admin, answers: accountAnswers })
+
+/** Chooses what to do with somebody's account in its menu. */
+export async function choose(name: string, action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
