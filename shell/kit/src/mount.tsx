@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RouteGate } from './guards.tsx'
 import type { RemoteApp } from './remote-app.tsx'
-import { BrowserRouter } from './router.ts'
+import { PortalRouter } from './router.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
 /** What the shell gives a remote when it mounts it. */
@@ -58,8 +58,7 @@ export function mount({ App, load }: RemoteApp, { start }: MountOptions = {}): L
       stop = start?.()
     },
     mount: async ({ domElement, retry }) => {
-      // A tab's screen is waited for: it is drawn at once, not in slices beside other work.
-      const router = (children: ReactNode) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+      const router = (children: ReactNode) => <PortalRouter>{children}</PortalRouter>
       const tree = section(App, router, retry)
       if (domElement.hasAttribute('data-prerendered')) {
         domElement.removeAttribute('data-prerendered')

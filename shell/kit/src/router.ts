@@ -1,6 +1,6 @@
 /** What the portal uses of react-router; shared in its place, so that the rest of it is shaken off. */
+export { PortalRouter } from './PortalRouter.tsx'
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   Navigate,

@@ -1,6 +1,6 @@
 import { isRouted, lazy } from '@snake-dispatch/kit'
 import { SectionBoundary, useRoutes } from '@snake-dispatch/kit/host'
-import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
+import { PortalRouter, useLocation } from '@snake-dispatch/kit/router'
 import { StrictMode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -31,9 +31,9 @@ export async function drawChrome(): Promise<void> {
   createRoot(place).render(
     <StrictMode>
       <SectionBoundary>
-        <BrowserRouter>
+        <PortalRouter>
           <Chrome notFound={notFound} />
-        </BrowserRouter>
+        </PortalRouter>
       </SectionBoundary>
     </StrictMode>,
   )

@@ -3,6 +3,7 @@ import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { Heading, Select } from '@snake-dispatch/design-system'
 import type { Column, Sort } from './columns.ts'
 import type { DataTableProps } from './DataTable.tsx'
+import { GradualRows } from './GradualRows.tsx'
 import styles from './DataCards.module.css'
 
 /** The rows of a table as cards, for a narrow screen; what its headings do is a choice above them. */
@@ -30,11 +31,16 @@ export function DataCards<Row>({
           className={styles.sort}
         />
       )}
-      <ul aria-label={label} aria-busy={busy} className={styles.list}>
-        {rows.map((row) => (
-          <Card key={rowId(row)} row={row} columns={columns} />
-        ))}
-      </ul>
+      <GradualRows
+        as="ul"
+        aria-label={label}
+        aria-busy={busy}
+        className={styles.list}
+        rows={rows}
+        rowId={rowId}
+      >
+        {(row) => <Card key={rowId(row)} row={row} columns={columns} />}
+      </GradualRows>
     </>
   )
 }

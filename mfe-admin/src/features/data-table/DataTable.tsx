@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { memo, startTransition, type ReactNode } from 'react'
 import { Icon } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { DataCards } from './DataCards.tsx'
+import { GradualRows } from './GradualRows.tsx'
 import { nextSort, type Column, type Sort } from './columns.ts'
 import styles from './DataTable.module.css'
-import { useGradualRows } from './use-gradual-rows.ts'
 
 export interface DataTableProps<Row> {
   /** The accessible name. */
@@ -28,9 +28,8 @@ export interface DataTableProps<Row> {
  * A list with columns: a real table, and on a narrow screen a card per row. The server sorts; a heading that can be pressed
  * asks for another order.
  */
-export function DataTable<Row>({ cardsBelow = 'medium', ...given }: DataTableProps<Row>) {
+export function DataTable<Row>({ cardsBelow = 'medium', ...props }: DataTableProps<Row>) {
   const isNarrow = useNarrowScreen(cardsBelow)
-  const props = { ...given, rows: useGradualRows(given.rows, given.rowId) }
   return isNarrow ? <DataCards {...props} /> : <Table {...props} />
 }
 
@@ -54,7 +53,7 @@ function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy, den
                     <button
                       type="button"
                       className={styles.order}
-                      onClick={() => onSortChange?.(nextSort(column, direction))}
+                      onClick={() => startTransition(() => onSortChange?.(nextSort(column, direction)))}
                     >
                       {column.header}
                       <Icon
@@ -72,11 +71,9 @@ function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy, den
             })}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={rowId(row)} row={row} columns={columns} />
-          ))}
-        </tbody>
+        <GradualRows as="tbody" rows={rows} rowId={rowId}>
+          {(row) => <TableRow key={rowId(row)} row={row} columns={columns} />}
+        </GradualRows>
       </table>
     </div>
   )

@@ -1,33 +1,70 @@
-import { createContext, startTransition, useContext, useEffect, useState } from 'react'
+import { createContext, startTransition, useContext, useDeferredValue, useEffect, useState } from 'react'
 
 /** How many rows that are not there yet one step renders: what a slow phone does between two frames. */
 export const ROWS_AT_ONCE = 3
 
+/** How many rows of a page that was left one step takes away. */
+export const ROWS_AWAY_AT_ONCE = 10
+
 /** True where the list was there when its page was opened, e.g. after the browser's Back. */
 export const FromCacheContext = createContext(false)
+
+/** What is rendered of one page of a list. */
+export interface RenderedPage<Row> {
+  /** Tells the pages apart. */
+  key: number
+  rows: readonly Row[]
+}
 
 /**
  * The rows to render now: those that are there already and some new ones, then as many more with each step, so that a
  * slow phone answers presses while a page of fifty jobs or a hundred invoices arrives. A refresh leaves what is there.
- * A list from the cache is whole at once: the browser restores how far it was scrolled.
+ * Where a page takes the place of another one, the rows of that one are to be hidden, and leave step by step after the
+ * new ones: to take fifty away at once keeps a slow phone longer than a press may wait. A list from the cache is whole at
+ * once: the browser restores how far it was scrolled.
+ * @returns the page to be seen as the last one, behind those that were left
  */
 export function useGradualRows<Row>(
-  rows: readonly Row[],
+  given: readonly Row[],
   rowId: (row: Row) => number | string,
-): readonly Row[] {
+): readonly RenderedPage<Row>[] {
+  // What stands around the list is drawn first, in a step of its own.
+  const rows = useDeferredValue(given)
   const isFromCache = useContext(FromCacheContext)
-  const [rendered, setRendered] = useState<ReadonlySet<number | string>>(
-    () => new Set(isFromCache ? rows.map(rowId) : []),
-  )
-  let added = 0
-  const some = rows.filter((row) => rendered.has(rowId(row)) || ++added <= ROWS_AT_ONCE)
-  const shown = some.length === rows.length ? rows : some
-  const isStep = added > 0
-  const remember = () => setRendered(new Set(shown.map(rowId)))
+  const [before, remember] = useState<readonly RenderedPage<Row>[]>(() => [
+    { key: 0, rows: isFromCache ? rows : [] },
+  ])
+  const now = withRows(before, rows, rowId)
+  const next = now === before ? withoutSome(before) : now
   useEffect(() => {
-    if (!isStep) return
-    const timer = setTimeout(() => startTransition(remember))
+    if (next === before) return
+    const timer = setTimeout(() => startTransition(() => remember(next)))
     return () => clearTimeout(timer)
   })
-  return shown
+  return now
+}
+
+/** The pages with some more of the rows; the same pages where none is missing. */
+function withRows<Row>(
+  pages: readonly RenderedPage<Row>[],
+  all: readonly Row[],
+  rowId: (row: Row) => number | string,
+): readonly RenderedPage<Row>[] {
+  const seen = pages.at(-1) ?? { key: 0, rows: [] }
+  const there = new Set(seen.rows.map(rowId))
+  let added = 0
+  const rows = all.filter((row) => there.has(rowId(row)) || ++added <= ROWS_AT_ONCE)
+  if (rows.length === seen.rows.length && rows.every((row, index) => row === seen.rows[index])) return pages
+  const isAnotherPage = there.size > ROWS_AWAY_AT_ONCE && !all.some((row) => there.has(rowId(row)))
+  return isAnotherPage
+    ? [...pages, { key: seen.key + 1, rows }]
+    : [...pages.slice(0, -1), { key: seen.key, rows }]
+}
+
+/** The pages without some rows of the oldest one that was left; the same pages where none was. */
+function withoutSome<Row>(pages: readonly RenderedPage<Row>[]): readonly RenderedPage<Row>[] {
+  const [oldest, ...others] = pages
+  if (!oldest || others.length === 0) return pages
+  const rows = oldest.rows.slice(0, -ROWS_AWAY_AT_ONCE)
+  return rows.length > 0 ? [{ key: oldest.key, rows }, ...others] : others
 }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 
 /** What the address says of a list: its filters, sort and page. */
@@ -26,15 +27,18 @@ export function useListAddress<const Name extends string>(names: readonly Name[]
   const [search, setSearch] = useSearchParams()
   // The cursors of the pages before, oldest first; null for the first page. The history keeps them over a reload.
   const before = useBefore()
+  // In steps, since nothing waits for it: the rows are still to be fetched.
   const open = (cursor: string | null, pagesBefore: Before) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (cursor) next.set('cursor', cursor)
-        else next.delete('cursor')
-        return next
-      },
-      { state: { pagesBefore } },
+    startTransition(() =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (cursor) next.set('cursor', cursor)
+          else next.delete('cursor')
+          return next
+        },
+        { state: { pagesBefore } },
+      ),
     )
   const read = (name: string) => [name, search.get(name) ?? undefined] as const
   const values = Object.fromEntries([...names, 'cursor'].map(read).filter(([, value]) => value))

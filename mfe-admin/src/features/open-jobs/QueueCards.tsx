@@ -9,7 +9,7 @@ import { Heading, Link } from '@snake-dispatch/design-system'
 import { UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { PhoneLink } from '../contact/ContactLinks.tsx'
-import { useGradualRows } from '../data-table/use-gradual-rows.ts'
+import { GradualRows } from '../data-table/GradualRows.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import { Need } from './Need.tsx'
@@ -23,13 +23,17 @@ interface QueueCardsProps {
 
 /** The queue on a phone: what each job needs and where it is come first. */
 export function QueueCards({ label, jobs, busy }: QueueCardsProps) {
-  const shown = useGradualRows(jobs, (job) => job.id)
   return (
-    <ul aria-label={label} aria-busy={busy} className={styles.list}>
-      {shown.map((job) => (
-        <QueueCard key={job.id} job={job} />
-      ))}
-    </ul>
+    <GradualRows
+      as="ul"
+      aria-label={label}
+      aria-busy={busy}
+      className={styles.list}
+      rows={jobs}
+      rowId={(job) => job.id}
+    >
+      {(job) => <QueueCard key={job.id} job={job} />}
+    </GradualRows>
   )
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { useGradualRows } from '../data-table/use-gradual-rows.ts'
 import { Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
+import { GradualRows } from '../data-table/GradualRows.tsx'
 import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
@@ -13,11 +13,15 @@ import { registrationFacts } from './registration-facts.tsx'
 /** The waiting registrations on a narrow screen. */
 export function PendingCards({ users, ...given }: PendingRowsProps) {
   return (
-    <ul aria-label="Pending registrations" className={styles.list}>
-      {useGradualRows(users, registrationId).map((user) => (
-        <PendingCard key={user.id} user={user} {...given} />
-      ))}
-    </ul>
+    <GradualRows
+      as="ul"
+      aria-label="Pending registrations"
+      className={styles.list}
+      rows={users}
+      rowId={registrationId}
+    >
+      {(user) => <PendingCard key={user.id} user={user} {...given} />}
+    </GradualRows>
   )
 }
 

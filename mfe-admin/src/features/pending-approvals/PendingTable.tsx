@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useGradualRows } from '../data-table/use-gradual-rows.ts'
+import { GradualRows } from '../data-table/GradualRows.tsx'
 import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
@@ -23,11 +23,9 @@ export function PendingTable({ users, ...given }: PendingRowsProps) {
             <th scope="col">Decision</th>
           </tr>
         </thead>
-        <tbody>
-          {useGradualRows(users, registrationId).map((user) => (
-            <PendingRow key={user.id} user={user} {...given} />
-          ))}
-        </tbody>
+        <GradualRows as="tbody" rows={users} rowId={registrationId}>
+          {(user) => <PendingRow key={user.id} user={user} {...given} />}
+        </GradualRows>
       </table>
     </div>
   )
