@@ -44,8 +44,8 @@ export const Desktop: Story = {
     await page.findByText('Waiting 25')
     await expect(page.queryByText('Waiting 26')).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Next page' }))
-    await page.findByText('Waiting 26')
-    await expect(page.queryByText('Tara Nguyen')).toBeNull()
+    await page.findByRole('checkbox', { name: 'Waiting 26' })
+    await expect(page.queryByRole('checkbox', { name: 'Tara Nguyen' })).toBeNull()
     await noSidewaysScroll()
   },
 }

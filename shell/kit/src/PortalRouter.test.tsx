@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PortalRouter, useLocation, useNavigate } from './router.ts'
 
 /** As single-spa tells all routers of a change of the address. */
-const tellAll = () => act(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })))
+const tellAll = () =>
+  act(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })))
 
 const drawn: string[] = []
 

@@ -10,7 +10,10 @@ const UNKNOWN = 'default'
  */
 export function PortalRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
-  const [{ action, location }, draw] = useState(() => ({ action: history.action, location: history.location }))
+  const [{ action, location }, draw] = useState(() => ({
+    action: history.action,
+    location: history.location,
+  }))
   useLayoutEffect(() => {
     let { key } = history.location
     return history.listen((heard) => {

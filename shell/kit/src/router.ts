@@ -11,4 +11,4 @@ export {
   useNavigate,
   useSearchParams,
 } from 'react-router-dom'
-export type { LinkProps } from 'react-router-dom'
+export type { LinkProps, NavigateOptions } from 'react-router-dom'

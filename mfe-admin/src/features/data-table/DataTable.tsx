@@ -1,4 +1,4 @@
-import { memo, startTransition, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { DataCards } from './DataCards.tsx'
@@ -53,7 +53,7 @@ function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy, den
                     <button
                       type="button"
                       className={styles.order}
-                      onClick={() => startTransition(() => onSortChange?.(nextSort(column, direction)))}
+                      onClick={() => onSortChange?.(nextSort(column, direction))}
                     >
                       {column.header}
                       <Icon

@@ -25,7 +25,8 @@ function open(first: readonly number[]) {
     change: (rows: readonly number[]) => rerender(list(rows)),
     seen: () => rowsOf(container.querySelectorAll<HTMLElement>('ul:not([style*="none"])')),
     hidden: () => rowsOf(container.querySelectorAll<HTMLElement>('ul[style*="none"]')),
-    elementOf: (row: number) => [...container.querySelectorAll('li')].find((each) => each.textContent === `${row}`),
+    elementOf: (row: number) =>
+      [...container.querySelectorAll('li')].find((each) => each.textContent === `${row}`),
     /** Until all of a list is there, and nothing else is. */
     settle: () => {
       for (let count = 0; count < 30; count++) step()

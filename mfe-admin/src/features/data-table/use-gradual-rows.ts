@@ -24,17 +24,14 @@ export interface RenderedPage<Row> {
  * once: the browser restores how far it was scrolled.
  * @returns the page to be seen as the last one, behind those that were left
  */
-export function useGradualRows<Row>(
-  given: readonly Row[],
-  rowId: (row: Row) => number | string,
-): readonly RenderedPage<Row>[] {
-  // What stands around the list is drawn first, in a step of its own.
-  const rows = useDeferredValue(given)
+export function useGradualRows<Row>(given: readonly Row[], rowId: RowId<Row>): readonly RenderedPage<Row>[] {
   const isFromCache = useContext(FromCacheContext)
   const [before, remember] = useState<readonly RenderedPage<Row>[]>(() => [
-    { key: 0, rows: isFromCache ? rows : [] },
+    { key: 0, rows: isFromCache ? given : [] },
   ])
-  const now = withRows(before, rows, rowId)
+  // Another page comes in a step of its own, after what stands around the list.
+  const later = useDeferredValue(given)
+  const now = withRows(before, isAnotherPage(before, given, rowId) ? later : given, rowId)
   const next = now === before ? withoutSome(before) : now
   useEffect(() => {
     if (next === before) return
@@ -44,21 +41,35 @@ export function useGradualRows<Row>(
   return now
 }
 
+type RowId<Row> = (row: Row) => number | string
+
+const idsOf = <Row>(pages: readonly RenderedPage<Row>[], rowId: RowId<Row>) =>
+  new Set(pages.at(-1)?.rows.map(rowId))
+
+/** Whether none of some rows is to be seen yet, and those that are would be long to take away. */
+function isAnotherPage<Row>(
+  pages: readonly RenderedPage<Row>[],
+  rows: readonly Row[],
+  rowId: RowId<Row>,
+): boolean {
+  const seen = idsOf(pages, rowId)
+  return seen.size > ROWS_AWAY_AT_ONCE && !rows.some((row) => seen.has(rowId(row)))
+}
+
 /** The pages with some more of the rows; the same pages where none is missing. */
 function withRows<Row>(
   pages: readonly RenderedPage<Row>[],
   all: readonly Row[],
-  rowId: (row: Row) => number | string,
+  rowId: RowId<Row>,
 ): readonly RenderedPage<Row>[] {
-  const seen = pages.at(-1) ?? { key: 0, rows: [] }
-  const there = new Set(seen.rows.map(rowId))
+  const { key, rows: seen } = pages.at(-1) ?? { key: 0, rows: [] }
+  const ids = idsOf(pages, rowId)
   let added = 0
-  const rows = all.filter((row) => there.has(rowId(row)) || ++added <= ROWS_AT_ONCE)
-  if (rows.length === seen.rows.length && rows.every((row, index) => row === seen.rows[index])) return pages
-  const isAnotherPage = there.size > ROWS_AWAY_AT_ONCE && !all.some((row) => there.has(rowId(row)))
-  return isAnotherPage
-    ? [...pages, { key: seen.key + 1, rows }]
-    : [...pages.slice(0, -1), { key: seen.key, rows }]
+  const rows = all.filter((row) => ids.has(rowId(row)) || ++added <= ROWS_AT_ONCE)
+  if (rows.length === seen.length && rows.every((row, index) => row === seen[index])) return pages
+  return isAnotherPage(pages, all, rowId)
+    ? [...pages, { key: key + 1, rows }]
+    : [...pages.slice(0, -1), { key, rows }]
 }
 
 /** The pages without some rows of the oldest one that was left; the same pages where none was. */

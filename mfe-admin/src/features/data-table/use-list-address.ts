@@ -1,5 +1,5 @@
-import { startTransition } from 'react'
-import { useLocation, useSearchParams } from '@snake-dispatch/kit/router'
+import { startTransition, useOptimistic } from 'react'
+import { useLocation, useSearchParams, type NavigateOptions } from '@snake-dispatch/kit/router'
 
 /** What the address says of a list: its filters, sort and page. */
 export interface ListAddress<Name extends string> {
@@ -21,39 +21,37 @@ export interface ListAddress<Name extends string> {
 
 /**
  * Keeps filters, sort and page of a list in the address, so that they survive a reload, can be shared and are steps of
- * the history. Other parameters of the address, such as the tab, stay.
+ * the history. Other parameters of the address, such as the tab, stay. The list has a change at once; everything else
+ * that reads the address, such as the links of fifty rows, follows in steps.
  */
 export function useListAddress<const Name extends string>(names: readonly Name[]): ListAddress<Name> {
-  const [search, setSearch] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  const [search, foresee] = useOptimistic(address)
   // The cursors of the pages before, oldest first; null for the first page. The history keeps them over a reload.
   const before = useBefore()
-  // In steps, since nothing waits for it: the rows are still to be fetched.
-  const open = (cursor: string | null, pagesBefore: Before) =>
+  const go = (change: (next: URLSearchParams) => void, options: NavigateOptions) =>
     startTransition(() =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (cursor) next.set('cursor', cursor)
-          else next.delete('cursor')
-          return next
-        },
-        { state: { pagesBefore } },
-      ),
+      setAddress((current) => {
+        const next = new URLSearchParams(current)
+        change(next)
+        foresee(next)
+        return next
+      }, options),
     )
+  const open = (cursor: string | null, pagesBefore: Before) =>
+    go((next) => (cursor ? next.set('cursor', cursor) : next.delete('cursor')), { state: { pagesBefore } })
   const read = (name: string) => [name, search.get(name) ?? undefined] as const
   const values = Object.fromEntries([...names, 'cursor'].map(read).filter(([, value]) => value))
   return {
     values: values as ListAddress<Name>['values'],
     change(changes, { replace = false } = {}) {
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
+      go(
+        (next) => {
           for (const [name, value] of Object.entries<string | undefined>(changes)) {
             if (value) next.set(name, value)
             else next.delete(name)
           }
           next.delete('cursor')
-          return next
         },
         { replace },
       )
