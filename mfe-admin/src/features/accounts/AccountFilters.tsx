@@ -1,6 +1,6 @@
 import { roles } from '@snake-dispatch/contract/user'
 import { regions } from '@snake-dispatch/domain/regions'
-import { Select } from '@snake-dispatch/design-system'
+import { ListChoice } from '../data-table/ListChoice.tsx'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import { accountStates, type AccountAddress } from './account-address.ts'
 import { roleLabels } from './account-texts.ts'
@@ -31,26 +31,26 @@ export function AccountFilters({ address: { search, role, status, region }, onCh
         value={search}
         onSearch={(text) => onChange({ search: text }, { replace: search !== '' && text !== '' })}
       />
-      <Select
+      <ListChoice
         label="Filter by role"
         placeholder="All roles"
         options={roleOptions}
         value={role}
-        onChange={({ currentTarget }) => onChange({ role: currentTarget.value })}
+        onChoose={(role) => onChange({ role })}
       />
-      <Select
+      <ListChoice
         label="Filter by status"
         placeholder="All"
         options={statusOptions}
         value={status}
-        onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
+        onChoose={(status) => onChange({ status })}
       />
-      <Select
+      <ListChoice
         label="Filter by region"
         placeholder="All regions"
         options={regionOptions}
         value={region}
-        onChange={({ currentTarget }) => onChange({ region: currentTarget.value })}
+        onChoose={(region) => onChange({ region })}
       />
     </search>
   )

@@ -1,6 +1,7 @@
-import { Button, Fold, Select, TextField } from '@snake-dispatch/design-system'
+import { Button, Fold, TextField } from '@snake-dispatch/design-system'
 import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 import { useNarrowScreen } from '@snake-dispatch/kit'
+import { ListChoice } from '../data-table/ListChoice.tsx'
 import type { ListAddress } from '../data-table/use-list-address.ts'
 import { VISITS_SHOWN, type auditParameters } from './audit-filters.ts'
 import styles from './AuditFilters.module.css'
@@ -37,12 +38,12 @@ export function AuditFilters({ values, change, personName, ofJobs, onClear }: Au
         />
       )}
       <JobNumberFilter value={values.job ?? ''} onChange={(job) => change({ job }, { replace: true })} />
-      <Select
+      <ListChoice
         label="Kind"
         placeholder="Every kind"
         options={ofJobs ? jobKinds : kinds}
         value={values.kind ?? ''}
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+        onChoose={(kind) => change({ kind })}
       />
       <div className={styles.days}>
         <TextField

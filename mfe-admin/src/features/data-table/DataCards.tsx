@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
-import { Heading, Select } from '@snake-dispatch/design-system'
+import { Heading } from '@snake-dispatch/design-system'
 import type { Column, Sort } from './columns.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { GradualRows } from './GradualRows.tsx'
+import { ListChoice } from './ListChoice.tsx'
 import styles from './DataCards.module.css'
 
 /** The rows of a table as cards, for a narrow screen; what its headings do is a choice above them. */
@@ -20,12 +21,12 @@ export function DataCards<Row>({
   return (
     <>
       {sort && onSortChange && options.length > 0 && (
-        <Select
+        <ListChoice
           label="Sort by"
           options={options}
           value={`${sort.column} ${sort.direction}`}
-          onChange={({ currentTarget }) => {
-            const [column = '', direction] = currentTarget.value.split(' ')
+          onChoose={(order) => {
+            const [column = '', direction] = order.split(' ')
             onSortChange({ column, direction: direction as Sort['direction'] })
           }}
           className={styles.sort}

@@ -44,3 +44,12 @@ test('D-31 each page leads to the one before, as far as this visit came; a chang
   act(() => list.current.change({ search: 'kim' }))
   expect([list.current.at, list.current.openPrevious]).toEqual(['?search=kim', undefined])
 })
+
+test('D-31 a change that is not drawn yet is not lost to the next one', () => {
+  const list = open('/admin?tab=x')
+  act(() => {
+    list.current.change({ search: 'kim' }, { replace: true })
+    list.current.change({ role: 'admin' })
+  })
+  expect(list.current.at).toBe('?tab=x&search=kim&role=admin')
+})

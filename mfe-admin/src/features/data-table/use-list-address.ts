@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams, type NavigateOptions } from '@snake-dispatch/kit/router'
 
 /** What the address says of a list: its filters, sort and page. */
@@ -21,23 +21,24 @@ export interface ListAddress<Name extends string> {
 
 /**
  * Keeps filters, sort and page of a list in the address, so that they survive a reload, can be shared and are steps of
- * the history. Other parameters of the address, such as the tab, stay. The list has a change at once; everything else
- * that reads the address, such as the links of fifty rows, follows in steps.
+ * the history. Other parameters of the address, such as the tab, stay. A change is drawn in steps: everything reads the
+ * address, the links of fifty rows too, and a press does not wait for them.
  */
 export function useListAddress<const Name extends string>(names: readonly Name[]): ListAddress<Name> {
-  const [address, setAddress] = useSearchParams()
-  const [search, foresee] = useOptimistic(address)
+  const [search, setSearch] = useSearchParams()
   // The cursors of the pages before, oldest first; null for the first page. The history keeps them over a reload.
   const before = useBefore()
-  const go = (change: (next: URLSearchParams) => void, options: NavigateOptions) =>
-    startTransition(() =>
-      setAddress((current) => {
-        const next = new URLSearchParams(current)
-        change(next)
-        foresee(next)
-        return next
-      }, options),
-    )
+  // What the address is about to be, where a change is not drawn yet.
+  const newest = useRef(search)
+  useEffect(() => {
+    newest.current = search
+  }, [search])
+  const go = (change: (next: URLSearchParams) => void, options: NavigateOptions) => {
+    const next = new URLSearchParams(newest.current)
+    change(next)
+    newest.current = next
+    startTransition(() => setSearch(next, options))
+  }
   const open = (cursor: string | null, pagesBefore: Before) =>
     go((next) => (cursor ? next.set('cursor', cursor) : next.delete('cursor')), { state: { pagesBefore } })
   const read = (name: string) => [name, search.get(name) ?? undefined] as const

@@ -1,7 +1,7 @@
 import type { FeeOverview } from '@snake-dispatch/contract/fees'
 import { quarterText } from '@snake-dispatch/domain/calendar-text'
 import type { InvoiceState } from '@snake-dispatch/domain/invoice-state'
-import { Select } from '@snake-dispatch/design-system'
+import { ListChoice } from '../data-table/ListChoice.tsx'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import type { ListAddress } from '../data-table/use-list-address.ts'
 import styles from './InvoiceFilters.module.css'
@@ -29,19 +29,19 @@ export function InvoiceFilters({ values, change }: InvoiceFiltersProps) {
         value={search}
         onSearch={(text) => change({ search: text }, { replace: true })}
       />
-      <Select
+      <ListChoice
         label="Quarter"
         placeholder="All quarters"
         options={quarterOptions(data, quarter)}
         value={quarter}
-        onChange={({ currentTarget }) => change({ quarter: currentTarget.value })}
+        onChoose={(quarter) => change({ quarter })}
       />
-      <Select
+      <ListChoice
         label="State"
         placeholder="All states"
         options={states}
         value={state}
-        onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+        onChoose={(state) => change({ state })}
       />
     </search>
   )

@@ -1,7 +1,8 @@
 import { openJobStates } from '@snake-dispatch/contract/moderation'
 import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
-import { Fold, Select } from '@snake-dispatch/design-system'
+import { Fold } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
+import { ListChoice } from '../data-table/ListChoice.tsx'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import { ages, stateHeadings, type JobFilters } from './job-filters.ts'
 import styles from './OpenJobs.module.css'
@@ -17,14 +18,12 @@ export function OpenJobFilters({ filters }: { filters: JobFilters }) {
   const { state, isFiltered, change } = filters
   return (
     <div className={styles.filters}>
-      <Select
+      <ListChoice
         label="Show"
         labelHidden={labelHidden}
         options={states}
         value={state}
-        onChange={({ currentTarget }) =>
-          change({ state: currentTarget.value === 'available' ? '' : currentTarget.value })
-        }
+        onChoose={(chosen) => change({ state: chosen === 'available' ? '' : chosen })}
       />
       {isNarrow ? (
         <Fold summary="Filters" icon="filter_list" opened={isFiltered}>
@@ -48,13 +47,13 @@ function MoreFilters({
 }) {
   return (
     <>
-      <Select
+      <ListChoice
         label="Urgency"
         labelHidden={labelHidden}
         options={urgencyOptions}
         placeholder={labelHidden ? 'Any urgency' : 'Any'}
         value={urgency ?? ''}
-        onChange={({ currentTarget }) => change({ urgency: currentTarget.value })}
+        onChoose={(urgency) => change({ urgency })}
       />
       <ListSearch
         label="Suburb"
@@ -64,13 +63,13 @@ function MoreFilters({
         value={suburb}
         onSearch={(text) => change({ suburb: text }, { replace: true })}
       />
-      <Select
+      <ListChoice
         label="Posted"
         labelHidden={labelHidden}
         options={ages}
         placeholder={labelHidden ? 'Posted any time' : 'Any time'}
         value={age ?? ''}
-        onChange={({ currentTarget }) => change({ age: currentTarget.value })}
+        onChoose={(age) => change({ age })}
       />
     </>
   )
