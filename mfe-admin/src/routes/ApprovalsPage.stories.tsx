@@ -114,7 +114,7 @@ export const Together: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 registrations?' }))
     await expect(
       dialog.getByText(
-        'Tara Nguyen and Ollie Sand can sign in and claim jobs at once. Nobody has checked all credentials of Tara Nguyen and Ollie Sand.',
+        'Tara Nguyen and Ollie Sand can sign in and claim jobs at once. Nobody has checked all credentials of any of them.',
       ),
     ).toBeVisible()
     const decided = 'This registration was rejected.'

@@ -3,10 +3,12 @@ import type { JobEventsOptions } from '@snake-dispatch/client/job-events'
 // In place of the client of job events: `vi.mock('@snake-dispatch/client/job-events', () => import(this file))`.
 
 const followers = new Set<JobEventsOptions>()
+let begun = 0
 
 /** Follows what `sendJobEvent` sends; connected at once. */
 export function followJobEvents(options: JobEventsOptions): () => void {
   followers.add(options)
+  begun += 1
   options.onConnected()
   return () => void followers.delete(options)
 }
@@ -24,3 +26,10 @@ export function loseJobEvents(): void {
 
 /** How many subscriptions to job events there are. */
 export const followed = () => followers.size
+
+/** How many were begun since this was asked the last time. */
+export function newlyFollowed(): number {
+  const count = begun
+  begun = 0
+  return count
+}

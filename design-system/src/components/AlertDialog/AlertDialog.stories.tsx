@@ -132,3 +132,20 @@ export const WithReason: Story = {
     await expect(await screen.findByRole('button', { name: 'Lock' })).toBeDisabled()
   },
 }
+
+export const LongDescription: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    description: Array.from({ length: 40 }, (_, index) => `Catcher number ${index + 1}`).join(', '),
+  },
+  play: async () => {
+    const answers = [
+      await screen.findByRole('button', { name: 'Reject' }),
+      screen.getByRole('button', { name: 'Cancel' }),
+    ]
+    await waitFor(() => {
+      for (const answer of answers)
+        void expect(answer.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    })
+  },
+}

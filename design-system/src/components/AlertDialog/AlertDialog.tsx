@@ -55,12 +55,15 @@ export function AlertDialog(props: AlertDialogProps) {
             <div className={overlay.header}>
               <div className={overlay.titles}>
                 <RadixAlertDialog.Title className={overlay.title}>{title}</RadixAlertDialog.Title>
-                <RadixAlertDialog.Description asChild>
-                  <div className={overlay.description}>{description}</div>
-                </RadixAlertDialog.Description>
               </div>
             </div>
-            {children && <ScrollBody className={overlay.body}>{children}</ScrollBody>}
+            {/* However long the description is, the answers stay in view. */}
+            <ScrollBody className={overlay.body}>
+              <RadixAlertDialog.Description asChild>
+                <div className={overlay.description}>{description}</div>
+              </RadixAlertDialog.Description>
+              {children}
+            </ScrollBody>
             <div className={overlay.footer}>
               <RadixAlertDialog.Cancel asChild>
                 <Button aria-disabled={loading}>{cancelLabel}</Button>

@@ -23,8 +23,8 @@ function open(first: readonly number[]) {
     [...lists].flatMap((each) => [...each.children].map((row) => Number(row.textContent)))
   return {
     change: (rows: readonly number[]) => rerender(list(rows)),
-    seen: () => rowsOf(container.querySelectorAll<HTMLElement>('ul:not([style*="none"])')),
-    hidden: () => rowsOf(container.querySelectorAll<HTMLElement>('ul[style*="none"]')),
+    seen: () => rowsOf(container.querySelectorAll<HTMLElement>('ul:not([aria-hidden])')),
+    hidden: () => rowsOf(container.querySelectorAll<HTMLElement>('ul[aria-hidden]')),
     elementOf: (row: number) =>
       [...container.querySelectorAll('li')].find((each) => each.textContent === `${row}`),
     /** Until all of a list is there, and nothing else is. */

@@ -5,7 +5,7 @@ import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery, withQueries } from '@snake-dispatch/kit/query'
 import { answer } from '@snake-dispatch/kit/testing'
 import { liveSocketOpened, renderPortal } from '@snake-dispatch/kit/testing/vitest'
-import { followed, loseJobEvents, sendJobEvent } from '../../testing/job-events.ts'
+import { followed, loseJobEvents, newlyFollowed, sendJobEvent } from '../../testing/job-events.ts'
 import { REFRESH_INTERVAL, useLiveRefresh } from './use-live-refresh.ts'
 
 vi.mock('@snake-dispatch/client/job-events', () => import('../../testing/job-events.ts'))
@@ -72,4 +72,17 @@ test('LIVE-08 however many lists a page shows, it follows jobs by one subscripti
   expect(followed()).toBe(1)
   unmount()
   expect(followed()).toBe(0)
+})
+
+test('LIVE-08 a live socket that opens while the subscription is being made begins no second one', async () => {
+  newlyFollowed()
+  renderPortal(<Counts />, {
+    answers: [answer(statistics, () => ({ totalAvailableJobs: 1, activeCatchers: 0, publicSubmissions: 0 }))],
+  })
+  // Its code is still being loaded.
+  act(() => liveSocketOpened())
+  act(() => liveSocketOpened())
+  await screen.findByText('1')
+  await vi.waitFor(() => expect(followed()).toBe(1))
+  expect(newlyFollowed()).toBe(1)
 })

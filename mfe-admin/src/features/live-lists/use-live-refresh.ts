@@ -61,29 +61,35 @@ function join(onEvent: () => void) {
   }
 }
 
-/** The subscription to what happens to jobs; `renew` connects it at once where it waits for its next try. */
+/**
+ * The subscription to what happens to jobs. `renew` connects it at once where it waits for its next try, and does nothing
+ * while it is open or being opened.
+ */
 function subscribe(onEvent: () => void) {
   const left = new AbortController()
-  let isOpen = false
+  let isUnderWay = false
   let end = () => {}
   const connect = async () => {
     const { followJobEvents } = await import('@snake-dispatch/client/job-events')
     if (left.signal.aborted) return
     end()
-    isOpen = true
     end = followJobEvents({
       onEvent,
       onConnecting() {
-        isOpen = true
+        isUnderWay = true
       },
       onConnected: onEvent,
       onClosed() {
-        isOpen = false
+        isUnderWay = false
       },
     })
   }
   const renew = () => {
-    if (!isOpen) withRetries(connect, left.signal).catch(() => {})
+    if (isUnderWay) return
+    isUnderWay = true
+    withRetries(connect, left.signal).catch(() => {
+      isUnderWay = false
+    })
   }
   renew()
   return {

@@ -67,5 +67,7 @@ function whatFollows(chosen: readonly PendingRegistration[]): string {
   const unchecked = chosen.filter(({ credentialsChecked }) => credentialsChecked < credentialKinds.length)
   const text = `${namesOf(chosen)} can sign in and claim jobs at once.`
   if (unchecked.length === 0) return text
-  return `${text} Nobody has checked all credentials of ${namesOf(unchecked)}.`
+  const isAll = unchecked.length === chosen.length && chosen.length > 1
+  const whose = isAll ? 'any of them' : namesOf(unchecked)
+  return `${text} Nobody has checked all credentials of ${whose}.`
 }

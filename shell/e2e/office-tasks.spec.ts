@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import { pendingUsers, register, rejectUser } from '@snake-dispatch/contract/registration'
+import {
+  approvedCatcherOf,
+  approvedStaff,
+  claimByApi,
+  clientOf,
+  logJobs,
+  registrationOf,
+  signInByApi,
+} from './by-api.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+import { expectToast, newCatcher, newMobile } from './people.ts'
+import type { Portal } from './server.ts'
+
+/** What somebody of the office does, and what it takes. */
+interface Hand {
+  /** Presses a control, by the pointer or by the key that presses it. */
+  press: (target: Locator, key?: 'Enter' | 'Space') => Promise<void>
+  type: (text: string) => Promise<void>
+  /** Chooses in a picker of the platform. */
+  choose: (picker: Locator, option: string) => Promise<void>
+  /** How often it pressed since it was asked the last time; words that were typed do not count. */
+  presses: () => number
+}
+
+function hand(page: Page, { hasPointer }: { hasPointer: boolean }): Hand {
+  let presses = 0
+  const reach = (target: Locator) => (hasPointer ? target.click() : tabTo(page, target))
+  const press: Hand['press'] = async (target, key = 'Enter') => {
+    presses += 1
+    await reach(target)
+    if (!hasPointer) await page.keyboard.press(key)
+  }
+  return {
+    press,
+    type: (text) => page.keyboard.type(text),
+    async choose(picker, option) {
+      presses += 2
+      if (hasPointer) return void (await picker.selectOption(option))
+      await tabTo(page, picker)
+      await page.keyboard.type(option)
+    },
+    presses() {
+      const counted = presses
+      presses = 0
+      return counted
+    },
+  }
+}
+
+/** A suburb in a region that nobody of these journeys serves, and the catchers' own. */
+const EMPTY = 'Broken Hill'
+const SERVED = 'Orange'
+
+const dialogOf = (page: Page, name: RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+
+/** Twenty registrations that a search finds. @returns their first name */
+async function registerTwenty(portal: Portal): Promise<string> {
+  const guest = await clientOf(portal)
+  const { licenseNumber } = newCatcher('')
+  const first = `Twenty${licenseNumber.replaceAll('-', '')}`
+  for (let index = 0; index < 20; index++)
+    await guest.call(register, {
+      body: registrationOf(newCatcher(`${first} ${'abcdefghijklmnopqrst'[index]}`)),
+    })
+  return first
+}
+
+/** A registration that an admin has rejected. */
+async function rejected(portal: Portal) {
+  const catcher = newCatcher('Wanda Wrongly')
+  await (await clientOf(portal)).call(register, { body: registrationOf(catcher) })
+  const admin = await clientOf(portal, portal.admin)
+  const pending = await admin.call(pendingUsers, { query: { search: catcher.email } })
+  await admin.call(rejectUser, { params: { userId: pending[0]!.id } })
+  return catcher
+}
+
+for (const [name, hasPointer, house] of [
+  ['the pointer', true, 1],
+  ['the keyboard alone', false, 2],
+] as const)
+  test(`ADMIN-16 MOD-05 MOD-12 MOD-20 D-61 the tasks of the office take few presses, by ${name}`, async ({
+    person,
+    portal,
+  }) => {
+    const [moderator, admin] = [await person('Mo'), await person('admin')]
+    const first = await registerTwenty(portal)
+    const wanda = await rejected(portal)
+    const catcher = await approvedCatcherOf(portal, 'Cleo Claims', SERVED)
+    await approvedCatcherOf(portal, 'Nia Next', SERVED)
+    const mobile = newMobile()
+    const [waiting = '', claimed = ''] = await logJobs(portal, catcher, [
+      { suburb: EMPTY, address: `${house} Argent Street, Broken Hill`, clientMobile: mobile },
+      { suburb: SERVED, address: `${house} Summer Street, Orange` },
+    ])
+    await claimByApi(portal, catcher, claimed)
+    await signInByApi(moderator, portal, await approvedStaff(portal, 'Mo Moderator'))
+    await signInByApi(admin, portal, portal.admin)
+    const [desk, office] = [hand(moderator, { hasPointer }), hand(admin, { hasPointer })]
+
+    await test.step('ADMIN-20 approves twenty registrations', async () => {
+      await admin.goto(`/admin/approvals?search=${first}`)
+      const approve = (page: Locator | Page) => page.getByRole('button', { name: 'Approve 20 registrations' })
+      await expect(admin.getByRole('button', { name: `Approve ${first} t` })).toBeAttached()
+      await office.press(admin.getByLabel('Select all on this page'), 'Space')
+      await office.press(approve(admin))
+      await office.press(approve(dialogOf(admin, /^Approve 20/)))
+      await expect(admin.getByRole('heading', { name: 'No registrations found' })).toBeVisible()
+      expect(office.presses()).toBe(3)
+    })
+
+    await test.step('D-61 undoes a wrong rejection', async () => {
+      await admin.goto(`/admin?search=${wanda.licenseNumber}`)
+      await office.press(admin.getByRole('button', { name: 'Actions for Wanda Wrongly' }))
+      await office.press(admin.getByRole('menuitem', { name: 'Reopen Registration' }))
+      await expectToast(admin, 'Registration Reopened')
+      expect(office.presses()).toBe(2)
+    })
+
+    await test.step('MOD-12 finds a job by the mobile of its client', async () => {
+      await moderator.goto('/moderator')
+      await desk.press(moderator.getByRole('button', { name: 'Find a job' }))
+      await expect(moderator.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+      await desk.type(mobile)
+      await desk.press(moderator.getByRole('dialog').getByRole('link', { name: new RegExp(waiting) }))
+      await expect(moderator.getByRole('heading', { name: 'Facts' })).toBeVisible()
+      expect(desk.presses()).toBe(2)
+    })
+
+    await test.step('MOD-20 sees what happened to a job', async () => {
+      await moderator.goto('/moderator?state=claimed&suburb=Orange')
+      await desk.press(
+        moderator
+          .getByLabel('Claimed Jobs', { exact: true })
+          .and(moderator.locator('table, ul'))
+          .getByRole('link', { name: `#${claimed}` }),
+      )
+      await expect(moderator.getByText(/^Claimed by Cleo Claims/)).toBeVisible()
+      expect(desk.presses()).toBe(1)
+    })
+
+    await test.step('JOB-25 hands over', async () => {
+      await moderator.goto('/moderator?suburb=Orange')
+      await desk.choose(moderator.getByLabel('Show'), 'Claimed Jobs')
+      await desk.press(moderator.getByRole('button', { name: `Hand Over job #${claimed}` }))
+      const dialog = dialogOf(moderator, /^Hand over/)
+      await desk.press(dialog.getByRole('radio').first(), 'Space')
+      await desk.press(dialog.getByRole('button', { name: 'Hand Over Job' }))
+      await expectToast(moderator, 'Job Handed Over')
+      expect(desk.presses()).toBe(5)
+    })
+
+    await test.step('MOD-05 assigns a job in a region without anybody, to the nearest', async () => {
+      await moderator.goto('/moderator?suburb=Broken+Hill')
+      const list = moderator.getByLabel('Available Jobs', { exact: true }).and(moderator.locator('table, ul'))
+      await desk.press(list.getByRole('button', { name: `Assign job #${waiting}` }))
+      const dialog = dialogOf(moderator, /^Assign/)
+      await desk.press(dialog.getByRole('radio').first(), 'Space')
+      await desk.press(dialog.getByRole('button', { name: 'Assign Job' }))
+      await expectToast(moderator, 'Job Assigned')
+      expect(desk.presses()).toBe(3)
+    })
+  })
