@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { startTransition, useEffect } from 'react'
+import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PortalRouter, useLocation, useNavigate } from './router.ts'
 
@@ -54,4 +54,22 @@ test('steps of the history, and addresses that no router has made, are heard by 
   history.pushState(null, '', '/settings')
   tellAll()
   expect(drawn.toSorted()).toEqual(['Header /settings', 'List /settings'])
+})
+
+test('a change that is made before the router listens is drawn once all are told', () => {
+  function Leaver() {
+    const navigate = useNavigate()
+    const { pathname } = useLocation()
+    useLayoutEffect(() => {
+      if (pathname === '/jobs') void navigate('/settings')
+    }, [navigate, pathname])
+    return pathname
+  }
+  const { container } = render(
+    <PortalRouter>
+      <Leaver />
+    </PortalRouter>,
+  )
+  tellAll()
+  expect(container.textContent).toBe('/settings')
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
 
 /** The key of an address that no router has made, e.g. of the first one. */
@@ -14,14 +14,17 @@ export function PortalRouter({ children }: { children: ReactNode }) {
     action: history.action,
     location: history.location,
   }))
-  useLayoutEffect(() => {
-    let { key } = history.location
-    return history.listen((heard) => {
-      if (heard.location.key === key && key !== UNKNOWN) return
-      key = heard.location.key
-      draw(heard)
-    })
-  }, [history])
+  const drawn = useRef(location.key)
+  useLayoutEffect(
+    () =>
+      history.listen((heard) => {
+        const { key } = heard.location
+        if (key === drawn.current && key !== UNKNOWN) return
+        drawn.current = key
+        draw(heard)
+      }),
+    [history],
+  )
   // A tab's screen is waited for: it is drawn at once, not in slices beside other work.
   return (
     <Router location={location} navigationType={action} navigator={history} useTransitions={false}>
