@@ -5,7 +5,10 @@ import { PortalRouter, useLocation, useNavigate } from './router.ts'
 
 /** As single-spa tells all routers of a change of the address. */
 const tellAll = () =>
-  act(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })))
+  void act(() => {
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  })
+act(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })))
 
 const drawn: string[] = []
 

@@ -36,21 +36,21 @@ export function AccountFilters({ address: { search, role, status, region }, onCh
         placeholder="All roles"
         options={roleOptions}
         value={role}
-        onChoose={(role) => onChange({ role })}
+        onChoose={(chosen) => onChange({ role: chosen })}
       />
       <ListChoice
         label="Filter by status"
         placeholder="All"
         options={statusOptions}
         value={status}
-        onChoose={(status) => onChange({ status })}
+        onChoose={(chosen) => onChange({ status: chosen })}
       />
       <ListChoice
         label="Filter by region"
         placeholder="All regions"
         options={regionOptions}
         value={region}
-        onChoose={(region) => onChange({ region })}
+        onChoose={(chosen) => onChange({ region: chosen })}
       />
     </search>
   )

@@ -43,7 +43,7 @@ export function AuditFilters({ values, change, personName, ofJobs, onClear }: Au
         placeholder="Every kind"
         options={ofJobs ? jobKinds : kinds}
         value={values.kind ?? ''}
-        onChoose={(kind) => change({ kind })}
+        onChoose={(chosen) => change({ kind: chosen })}
       />
       <div className={styles.days}>
         <TextField

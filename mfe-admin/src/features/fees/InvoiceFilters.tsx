@@ -34,14 +34,14 @@ export function InvoiceFilters({ values, change }: InvoiceFiltersProps) {
         placeholder="All quarters"
         options={quarterOptions(data, quarter)}
         value={quarter}
-        onChoose={(quarter) => change({ quarter })}
+        onChoose={(chosen) => change({ quarter: chosen })}
       />
       <ListChoice
         label="State"
         placeholder="All states"
         options={states}
         value={state}
-        onChoose={(state) => change({ state })}
+        onChoose={(chosen) => change({ state: chosen })}
       />
     </search>
   )

@@ -53,7 +53,7 @@ function MoreFilters({
         options={urgencyOptions}
         placeholder={labelHidden ? 'Any urgency' : 'Any'}
         value={urgency ?? ''}
-        onChoose={(urgency) => change({ urgency })}
+        onChoose={(chosen) => change({ urgency: chosen })}
       />
       <ListSearch
         label="Suburb"
@@ -69,7 +69,7 @@ function MoreFilters({
         options={ages}
         placeholder={labelHidden ? 'Posted any time' : 'Any time'}
         value={age ?? ''}
-        onChoose={(age) => change({ age })}
+        onChoose={(chosen) => change({ age: chosen })}
       />
     </>
   )
