@@ -5,10 +5,9 @@ import { PortalRouter, useLocation, useNavigate } from './router.ts'
 
 /** As single-spa tells all routers of a change of the address. */
 const tellAll = () =>
-  void act(() => {
+  act(() => {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   })
-act(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })))
 
 const drawn: string[] = []
 
