@@ -78,5 +78,8 @@ function peopleIn({ userId, claimedById, fromUserId, createdById }: Readonly<Rec
   return { about_id: about, from_id: idOf(userId) === null ? null : idOf(fromUserId) }
 }
 
-/** The last four characters of a value, as the audit trail keeps them (D-36); null where there is none. */
-export const lastFour = (value: string | null | undefined) => value?.slice(-4) || null
+/**
+ * The last four characters of a value, as the audit trail keeps them (D-36); null where there is none. Whole ones: the
+ * database takes no half of a pair.
+ */
+export const lastFour = (value: string | null | undefined) => [...(value ?? '')].slice(-4).join('') || null

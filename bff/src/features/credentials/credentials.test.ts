@@ -79,6 +79,16 @@ test('CRED-01 a catcher enters a credential, an admin checks it, and a change ta
   ])
 })
 
+test('CRED-01 D-36 a number of any characters is kept as it is, and the trail has its last four', async () => {
+  const { own, catcher } = await people()
+  // The fourth place from the end is in the middle of a character.
+  const number = 'AB😀𝟘𝟙x𝟚'
+  const body = { ...insurance, number }
+  expect((await own.call('saveCredential', { params: ofInsurance, body })).status).toBe(200)
+  expect((await readOwn(own))[1]!.number).toBe(number)
+  expect(await trailOf(catcher.id)).toMatchObject([{ detail: { number: '𝟘𝟙x𝟚' } }])
+})
+
 test('CRED-01 who waits for approval enters theirs already', async () => {
   const pending = await makeUser(server, { role: 'pending', status: 'pending' })
   const own = await server.signedIn(pending)
