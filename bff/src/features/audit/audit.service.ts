@@ -82,4 +82,7 @@ function peopleIn({ userId, claimedById, fromUserId, createdById }: Readonly<Rec
  * The last four characters of a value, as the audit trail keeps them (D-36); null where there is none. Whole ones: the
  * database takes no half of a pair.
  */
-export const lastFour = (value: string | null | undefined) => [...(value ?? '')].slice(-4).join('') || null
+export const lastFour = (value: string | null | undefined) =>
+  Array.from(value ?? '')
+    .slice(-4)
+    .join('') || null
