@@ -62,7 +62,7 @@ test('D-31 a refresh leaves what is there, and what has come on top comes step b
   expect(hidden()).toEqual([])
 })
 
-test('ADMIN-19 another page begins from its top; of the one before nothing is seen, and it leaves after that in steps', () => {
+test('D-31 another page begins from its top; of the one before nothing is seen, and it leaves after that in steps', () => {
   const before = numbers(0, ROWS_AWAY_AT_ONCE * 2)
   const { seen, hidden, change, settle } = open(before)
   settle()
@@ -81,7 +81,7 @@ test('ADMIN-19 another page begins from its top; of the one before nothing is se
   expect(seen()).toEqual(rows)
 })
 
-test('ADMIN-19 pages that are turned faster than they leave are gone in the end too', () => {
+test('D-31 pages that are turned faster than they leave are gone in the end too', () => {
   const { seen, hidden, change, settle } = open(numbers(0, ROWS_AWAY_AT_ONCE * 3))
   settle()
   for (const from of [100, 200, 300]) {
