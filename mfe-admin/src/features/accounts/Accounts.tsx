@@ -109,18 +109,9 @@ export function Accounts() {
           of="accounts"
           nextCursor={data?.nextCursor}
           isFirst={isFirst}
-          onOpen={(cursor) => {
-            // A new page is read from its top.
-            heading.current?.focus()
-            openPage(cursor)
-          }}
-          onPrevious={
-            openPrevious &&
-            (() => {
-              heading.current?.focus()
-              openPrevious()
-            })
-          }
+          heading={heading}
+          onOpen={openPage}
+          onPrevious={openPrevious}
         />
       </ListStates>
       {asked && <AccountDialog {...asked} onClose={() => setAsked(undefined)} />}

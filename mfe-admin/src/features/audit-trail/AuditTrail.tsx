@@ -110,17 +110,9 @@ export function AuditTrail({ ofJobs = false }: { ofJobs?: boolean }) {
         of="the audit trail"
         nextCursor={data?.nextCursor}
         isFirst={cursor === undefined}
-        onOpen={(next) => {
-          openPage(next)
-          focusHeading()
-        }}
-        onPrevious={
-          openPrevious &&
-          (() => {
-            openPrevious()
-            focusHeading()
-          })
-        }
+        heading={heading}
+        onOpen={openPage}
+        onPrevious={openPrevious}
       />
     </section>
   )

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { adminInvoices } from '@snake-dispatch/contract/fees'
 import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
@@ -24,10 +25,11 @@ export function FeeInvoices() {
   const { cursor } = values
   const search = values.search?.slice(0, 100)
   const { data, error, isPlaceholderData } = useAdminInvoices({ quarter, state, search, cursor })
+  const heading = useRef<HTMLHeadingElement>(null)
   const isFiltered = Boolean(quarter ?? state ?? search)
   return (
     <Card as="section" aria-labelledby="fee-invoices" padding="large">
-      <Heading level={2} size="xl" id="fee-invoices">
+      <Heading level={2} size="xl" ref={heading} id="fee-invoices" tabIndex={-1}>
         Invoices
       </Heading>
       <div className={styles.content}>
@@ -69,6 +71,7 @@ export function FeeInvoices() {
             of="invoices"
             nextCursor={data?.nextCursor}
             isFirst={cursor === undefined}
+            heading={heading}
             onOpen={openPage}
             onPrevious={openPrevious}
           />

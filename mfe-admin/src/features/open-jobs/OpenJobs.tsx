@@ -78,6 +78,7 @@ export function OpenJobs() {
         of="jobs"
         nextCursor={page?.nextCursor}
         isFirst={filters.isFirstPage}
+        heading={heading}
         onOpen={filters.openPage}
         onPrevious={filters.openPrevious}
       />

@@ -74,18 +74,9 @@ export function Approvals() {
         of="registrations"
         nextCursor={found.data?.nextCursor}
         isFirst={cursor === undefined}
-        onOpen={(next) => {
-          // A new page is read from its top.
-          heading.current?.focus()
-          openPage(next)
-        }}
-        onPrevious={
-          openPrevious &&
-          (() => {
-            heading.current?.focus()
-            openPrevious()
-          })
-        }
+        heading={heading}
+        onOpen={openPage}
+        onPrevious={openPrevious}
       />
     </Card>
   )
