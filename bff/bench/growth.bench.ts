@@ -29,7 +29,7 @@ import {
 import { readOutcomes } from '../src/features/moderation/outcome-statistics.service.ts'
 import { systemClock } from '../src/core/clock.ts'
 import { createAlertPermission } from '../src/features/dispatch/alert-permission.service.ts'
-import { createNews } from '../src/features/dispatch/news.service.ts'
+import { createJobNotifications } from '../src/features/dispatch/job-notifications.service.ts'
 import { listAllNotices, listNotices } from '../src/features/notifications/notification.lists.ts'
 import { findJobs } from '../src/features/office/find-jobs.service.ts'
 import { readQueues } from '../src/features/queues/queues.service.ts'
@@ -150,7 +150,10 @@ async function largestInvoice(databaseUrl: string): Promise<number> {
   return id
 }
 
-const news = createNews({ clock: systemClock }, createAlertPermission({ clock: systemClock }))
+const jobNotifications = createJobNotifications(
+  { clock: systemClock },
+  createAlertPermission({ clock: systemClock }),
+)
 
 function calls(ids: readonly number[], jobId: number) {
   const { catcher, moderator } = readers(ids)
@@ -161,10 +164,10 @@ function calls(ids: readonly number[], jobId: number) {
     'all that a moderator may see': (scope: Scope) => listVisible({ scope, account: moderator }, {}),
     'active jobs': (scope: Scope) => listMine({ scope, account: catcher }, 'claimed', {}),
     'completed jobs': (scope: Scope) => listMine({ scope, account: catcher }, 'completed', {}),
-    'the check for new jobs': (scope: Scope) => news.take({ scope, account: catcher }),
+    'the check for new jobs': (scope: Scope) => jobNotifications.take({ scope, account: catcher }),
     notices: (scope: Scope) => listNotices(scope, catcher.id, { after: 0, now: new Date() }),
     'all notices': (scope: Scope) => listAllNotices(scope, catcher.id, 50),
-    'the news': (scope: Scope) => news.list({ scope, account: catcher }, 50),
+    'the notifications of jobs': (scope: Scope) => jobNotifications.list({ scope, account: catcher }, 50),
     'own invoices': (scope: Scope) => listInvoices({ scope, account: catcher as never }, {}),
     'the audience of an alert': (scope: Scope) => jobAudience(scope, jobId, ids),
   }

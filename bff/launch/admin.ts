@@ -14,13 +14,13 @@ const isCommand = (text: string | undefined): text is (typeof commands)[number] 
 const firstSignIn = ({ password }: GivenPassword) =>
   `  Password: ${password}   (shown only once)\nIt works for 72 hours and must be changed at the first sign-in.`
 
-/** `npm run admin -- create|revoke|offboard <email>`: stops a compromised account, or lets an admin in again (ADMIN-08). */
+/** `npm run admin -- create|revoke|offboard <email>`: creates an admin, or resets or locks an account (ADMIN-08). */
 await operatorCommand(async (env) => {
   const [command, email, ...others] = process.argv.slice(2)
   if (!isCommand(command) || !email || others.length > 0)
     throw new Error('npm run admin -- create <email>, revoke <email> or offboard <email>')
   return withDatabase(env, { migrated: true }, async (database) => {
-    // What the portal writes into its log, the command says on standard error: its output has the password (SEC-05).
+    // The log goes to standard error, because standard output contains the password (SEC-05).
     const log = pino(pino.destination({ dest: 2, sync: true }))
     const stopLog = logAudit(log)
     try {

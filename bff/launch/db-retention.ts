@@ -3,8 +3,8 @@ import { dryRun } from '../src/features/retention/erasure-report.service.ts'
 import { operatorCommand, withDatabase } from './operator-command.ts'
 
 /**
- * `npm run db:retention`: erases now what the portal erases every night (D-38); with `-- --dry-run` it only says how much
- * of which months.
+ * `npm run db:retention`: erases now what the portal erases every night (D-38). With `-- --dry-run` it only reports how
+ * much it would erase, by month.
  */
 await operatorCommand(async (env) => {
   const [option, ...others] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../src/db/database.ts'
 import { locationOf } from '../src/db/location.ts'
 import { readEnv, type Env } from '../src/env.ts'
 
-/** Runs an operator's command on the configured database. A failure is one sentence, and ends the process with 1. */
+/** Runs an operator's command on the configured database. On failure, prints one sentence and sets the exit code 1. */
 export async function operatorCommand(command: (env: Env) => Promise<string>): Promise<void> {
   // The data folder and backups hold personal data and secrets: only the account of this process may read them.
   process.umask(0o077)
@@ -23,7 +23,7 @@ export async function operatorCommand(command: (env: Env) => Promise<string>): P
 }
 
 /**
- * Opens the configured database, which must be there, for a command, and closes it.
+ * Opens the configured database, which must exist, runs a command on it, and closes it.
  * @param migrated whether every migration of this version must have been applied
  * @throws Error with a sentence when there is none, or when it is not up to date
  */

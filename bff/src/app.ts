@@ -32,9 +32,9 @@ export interface AppOptions extends OutsideWorld {
   readonly env: Env
   readonly log: Logger
   readonly location: DatabaseLocation
-  /** False serves the API alone: nothing has to be built. A folder: the front ends that are built there. */
+  /** False serves only the API, which needs no build. A string is the folder of the built front ends. */
   readonly frontEnds?: boolean | string
-  /** In the place of the machine's clock, in tests (DISP-22). */
+  /** Replaces the machine's clock in tests (DISP-22). */
   readonly clock?: Clock
   /** True in tests: answers are checked against the contract. */
   readonly checkAnswers?: boolean
@@ -48,13 +48,16 @@ export interface App {
   readonly server: Server
   /** The GraphQL schema as text, for its checked-in file. */
   readonly sdl: string
-  /** Listens and settles to the port. @throws the server's error, such as EADDRINUSE */
+  /** Starts listening. @returns the port @throws the server's error, such as EADDRINUSE */
   listen(port: number, host: string): Promise<number>
   /** Stops listening, finishes running requests, closes sockets (1012), tasks and the database. */
   stop(): Promise<void>
 }
 
-/** The composition root: features, transports and data meet here and nowhere else. */
+/**
+ * The composition root: the only place that connects features, transports and the database.
+ * @throws the error of the failed step, after stopping what had started
+ */
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, log } = options
   const { core, close } = await openCore(env, log, options.location, options.clock)

@@ -48,7 +48,7 @@ const remotes = trimmed.optional().transform((text, context) => {
 const PartnerLinks = z.array(
   z.strictObject({ label: z.string().min(1), href: z.url({ protocol: /^https?$/ }) }),
 )
-/** The links of the Sutherland Shire page outside production: a visitor there must not meet partners that do not exist (D-42). */
+/** Sample links of the Sutherland Shire page, outside production only, because these partners do not exist (D-42). */
 const examplePartnerLinks = [
   { label: 'Shire Wildlife Rescue', href: 'https://partner.example/wildlife-rescue' },
   { label: 'Shire Reptile Education', href: 'https://partner.example/reptile-education' },
@@ -169,7 +169,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     for (const name of ['SESSION_SECRET', 'PUBLIC_ORIGIN']) {
       if (!given(name)) faults.push(`${name}: must be given in production with a DATABASE_URL`)
     }
-    // A file that each machine makes for itself would be another key on each.
+    // Each machine would otherwise create its own key file, with a different key.
     if (!given('SECRETS_KEY') && !given('SECRETS_KEY_FILE'))
       faults.push('SECRETS_KEY: it, or SECRETS_KEY_FILE, must be given in production with a DATABASE_URL')
   }
@@ -193,13 +193,13 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     ...env,
     ABN: ABN ?? OPERATOR_ABN,
     operator: operatorOf({ OPERATOR_NAME, OPERATOR_ABN, OPERATOR_ADDRESS, PRIVACY_EMAIL }),
-    // Strangers store in it: in production only who wants a demo has one (D-39).
+    // Strangers can store data in the demo, so in production it is off by default (D-39).
     DEMO_ENABLED: parsed.data.DEMO_ENABLED ?? !isProduction,
     PARTNER_LINKS: parsed.data.PARTNER_LINKS ?? (isProduction ? [] : examplePartnerLinks),
   }
 }
 
-/** What an operator should know about a configuration that can be used, a sentence each (D-42, SEC-02, SEC-04). */
+/** Warnings about a valid configuration, one sentence each (D-42, SEC-02, SEC-04). */
 export function envWarnings(env: Env): string[] {
   const warnings: string[] = []
   if (env.NODE_ENV === 'production' && env.PARTNER_LINKS.length === 0)

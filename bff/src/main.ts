@@ -42,7 +42,8 @@ async function start(env: Env): Promise<void> {
 }
 
 /**
- * Fails before a first start makes an admin, whose password is shown only once.
+ * Checks early that the port is free: a first start creates an admin and shows the password only once, so it must not
+ * fail after that.
  * @throws the server's error, such as EADDRINUSE
  */
 async function checkPort({ PORT, HOST }: Env): Promise<void> {

@@ -33,7 +33,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The reason with which a call is aborted whose answer its user does not want to wait for; it may have been received. */
+/** The abort reason when a user no longer wants to wait for an answer; the server may still have received the call. */
 export const stoppedWaiting = () =>
   new NoAnswerError('You stopped waiting. It may have arrived all the same. You can try again.')
 

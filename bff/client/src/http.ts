@@ -46,7 +46,7 @@ const PHOTO_TIMEOUT = 45_000
 /** The timeout of a call, in milliseconds until its answer has been read. */
 export const timeoutOf = ({ bodyLimit }: Endpoint) => (bodyLimit === 'photo' ? PHOTO_TIMEOUT : TIMEOUT)
 
-/** The URL of a call: path parameters filled in, query added without undefined values. */
+/** The URL of a call, with its path parameters and defined query values. @throws TypeError for a missing parameter */
 export function urlOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name]
@@ -77,7 +77,7 @@ interface ApiOptions {
   fetch?: typeof fetch
 }
 
-/** Makes the typed client of the contract's REST calls. */
+/** Creates the typed client of the contract's REST calls. */
 export function createApi(options: ApiOptions = {}): Api {
   const send = options.fetch ?? ((url: string | URL | Request, init?: RequestInit) => fetch(url, init))
   const callPage: Api['callPage'] = async (endpoint, ...[passed]) => {

@@ -1,7 +1,7 @@
 /**
- * The idempotency key of a filled form (D-10): 32 random hexadecimal digits. A form keeps its key until its request
- * has arrived, whatever is changed in between: only what arrives is remembered by it, and a refusal does not say that
- * no try before has arrived. `crypto.randomUUID` does not exist on pages without https.
+ * Creates the idempotency key of a form (D-10): 32 random hexadecimal digits. A form keeps its key until its request
+ * has succeeded, even when its fields change in between: an error does not prove that no earlier attempt has arrived.
+ * `crypto.randomUUID` does not exist on pages without https.
  */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -2,15 +2,17 @@ import { GRAPHQL_PATH, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts
 import { createClient } from 'graphql-ws/client'
 import { socketAddress } from './socket-address.ts'
 
-/** Milliseconds between two pings, and those within which the server must answer (LIVE-03). */
+/** Milliseconds between two pings, and milliseconds within which the server must answer (LIVE-03). */
 const HEARTBEAT = { every: 30_000, within: 10_000 } as const
-/** The longest wait before a new connection, and the wait of what a limit has refused (D-21), in milliseconds. */
+/**
+ * The longest wait before a reconnect, and the wait after a limit has refused a subscription (D-21), in milliseconds.
+ */
 const MAX_WAIT = 30_000
 
 export interface JobEventsOptions {
   /** Something has happened to a job that the user may see. */
   onEvent: () => void
-  /** A connection is being made: by the first try, and by each that follows. */
+  /** Called before each connection attempt, including the first. */
   onConnecting?: () => void
   /** Events arrive from now on; what happened before may have been missed. */
   onConnected: () => void
@@ -22,7 +24,7 @@ export interface JobEventsOptions {
 
 /**
  * Follows new jobs and changes of jobs by GraphQL subscriptions over graphql-ws (LIVE-08), until the returned function
- * is called. A connection that is lost, or ends without a sign, is opened again for as long as it takes.
+ * is called. It reopens a connection that is lost or stops answering, with no limit on attempts.
  */
 export function followJobEvents(options: JobEventsOptions): () => void {
   let unanswered: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +69,7 @@ export function followJobEvents(options: JobEventsOptions): () => void {
   }
 }
 
-/** True for the refusal of a limit: the close of the socket, which graphql-ws takes for final, or of the subscription. */
+/** True when a limit refused the subscription, or closed the socket, which graphql-ws treats as final. */
 function isLimited(cause: unknown): boolean {
   if (Array.isArray(cause))
     return cause.some(

@@ -11,17 +11,19 @@ import { socketAddress } from './socket-address.ts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
 const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
-/** Milliseconds between the attempts of a socket that has used these up (D-29). */
+/** Milliseconds between later attempts, once those of `RECONNECT` are used up (D-29). */
 const QUIET_RETRY = 60_000
 
 /**
- * Milliseconds without a message after which the server is asked for one, and those within which it must answer: a
- * connection may end without a sign, as when a phone changes its network.
+ * Milliseconds without a message after which the page sends a ping, and milliseconds within which the server must
+ * answer. A connection may die silently, for example when a phone changes its network.
  */
 const HEARTBEAT = { after: 30_000, within: 10_000 } as const
 const PING = JSON.stringify({ type: 'ping' } satisfies PingMessage)
 
-/** Close codes by which the server asks to reconnect, at once or later. They do not count as attempts (D-29). */
+/**
+ * Close codes that ask the client to reconnect, at once or later. Such a reconnect does not count as an attempt (D-29).
+ */
 const RESTART = 1012
 const TRY_LATER = 1013
 
@@ -30,19 +32,23 @@ interface LiveSocketOptions {
   userId: number
   onMessage: (message: ServerMessage) => void
   /**
-   * When the server read what the page shows (ISO 8601). The first open then asks whether something has happened since;
-   * without it, something may have.
+   * When the server read the data that the page shows (ISO 8601). On the first open, the socket asks whether anything
+   * has changed since then. Without it, the page must assume a change.
    */
   since?: string | undefined
-  /** Called when messages may have been missed: on opening, unless the server knows better. */
+  /**
+   * Called when messages may have been missed: on every open; on a first open with `since`, only if the server says so.
+   */
   onOpen?: () => void
   /** Called when the user's own account has changed on the server, also by this page. */
   onAccountChanged?: () => void
   /** Called when the user has a new notice (D-36, DISP-12). */
   onNotice?: () => void
-  /** Called with true when the attempts are used up, from when on it tries once a minute (D-29); with false on opening. */
+  /**
+   * Called with true when the attempts are used up and the socket retries once a minute (D-29), and with false on open.
+   */
   onStopped?: (isStopped: boolean) => void
-  /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
+  /** Called when the server closes the socket because the session has ended; there is no retry (AUTH-14). */
   onSessionOver?: () => void
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
   url?: string
@@ -52,13 +58,14 @@ interface LiveSocketOptions {
 export interface LiveSocket {
   /** Closes the socket and cancels a pending retry. */
   close(): void
-  /** True while messages can come. */
+  /** True while messages can arrive. */
   readonly isOpen: boolean
-  /** Sends a message; without an open connection nothing. */
+  /** Sends a message; does nothing without an open connection. */
   send(message: RangMessage): void
   /**
-   * Retries with the first delay when retries have stopped, by default five times; asks for a sign of life when the
-   * socket is open; otherwise does nothing.
+   * Restarts the retries with the first delay when they have stopped; sends a ping when the socket is open; otherwise
+   * does nothing.
+   * @param attempts how many retries, 5 by default
    */
   reconnect(attempts?: number): void
 }
@@ -70,10 +77,9 @@ export function reconnectDelay(attempt: number): number {
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
- * attempts, then once a minute; a successful open or `reconnect()` resets the count). When the server asks to reconnect
- * (D-29), it waits 1 s or 30 s and counts no attempt; so it does where its network has sent too much (D-21). A
- * connection that has ended without a sign is noticed within 40 s. Malformed messages are logged and ignored. LIVE-01,
- * LIVE-03.
+ * attempts, then once a minute; a successful open or `reconnect()` resets the count). When the server asks it to
+ * reconnect (D-29), or its network has sent too many messages (D-21), it waits 1 s or 30 s and counts no attempt. It
+ * detects a dead connection within 40 s. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
@@ -84,7 +90,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   let attempt = 0
   let allowed: number = RECONNECT.attempts
   let closed = false
-  /** True while it waits for the next minute, or for the session. */
+  /** True while the socket waits for the next retry after a minute, or after its session has ended. */
   let stopped = false
   let isLogged = false
   let isOpen = false

@@ -1,6 +1,6 @@
 /**
- * How long to wait before something is tried again until it succeeds: 5 s, twice that, and so on, at most a minute.
- * @param failed how many tries have failed before this one
+ * The wait before a retry: 5 s, doubled each time, at most 60 s.
+ * @param failed how many earlier retries have failed, from 0
  * @returns milliseconds
  */
 export const repeatWait = (failed: number): number => Math.min(5_000 * 2 ** failed, 60_000)

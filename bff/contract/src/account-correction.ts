@@ -6,7 +6,9 @@ import * as z from './zod.ts'
 
 const { name, company, licenseNumber, contactNumber, address, baseSuburb } = ProfileInput.shape
 
-/** What an admin corrects of an account; missing fields stay (ADMIN-18). Its email, PayID and password are its owner's. */
+/**
+ * Fields that an admin corrects; missing ones stay (ADMIN-18). Only the owner changes the email, PayID and password.
+ */
 export const CorrectionInput = z.strictObject({
   ...seenVersion,
   name,

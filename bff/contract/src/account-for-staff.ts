@@ -6,12 +6,12 @@ export const assignableRoles = ['catcher', 'moderator', 'admin'] as const
 export type AssignableRole = (typeof assignableRoles)[number]
 
 /**
- * The version of the account that the caller saw: when somebody has changed it since, the call is refused with CONFLICT
- * (D-61). Left out, it is not compared.
+ * The version of the account that the caller saw. When the account has changed since, the call fails with CONFLICT
+ * (D-61). When it is left out, the call does not compare versions.
  */
 export const seenVersion = { version: z.optional(z.int()) }
 
-/** An account as admins see it; that it needs a passkey is a matter of its own sessions. */
+/** An account as admins see it. Without `needsPasskey`, which depends on the account's own session. */
 export const AccountForAdmin = z.extend(z.omit(User, { needsPasskey: true }), {
   /** Grows with every change by staff, and with a new name or licence number. */
   version: z.int(),
@@ -19,7 +19,7 @@ export const AccountForAdmin = z.extend(z.omit(User, { needsPasskey: true }), {
   lockedReason: z.nullable(z.string()),
   lockedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
-  /** What stood before, where the owner has changed it and no admin has looked yet; else null (ADMIN-09). */
+  /** The values before a change by the owner that no admin has checked yet; otherwise null (ADMIN-09). */
   nameBefore: z.nullable(z.string()),
   licenseNumberBefore: z.nullable(z.string()),
 })

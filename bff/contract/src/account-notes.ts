@@ -7,11 +7,11 @@ import { instant } from './user.ts'
 /** The most notes of an account that are shown, the newest; all of them stay in the audit trail. */
 export const MAX_ACCOUNT_NOTES = 50
 
-/** What an admin wanted the others to know of an account (ADMIN-19). */
+/** A note about an account that an admin wrote for the other admins (ADMIN-19). */
 export const AccountNote = z.strictObject({
   id: z.int(),
   note: z.string(),
-  /** Null when the account is no more. */
+  /** The admin's name; null when their account no longer exists. */
   author: z.nullable(z.string()),
   createdAt: instant,
 })

@@ -1,13 +1,13 @@
 import { defineEndpoint } from './endpoint.ts'
 import * as z from './zod.ts'
 
-/** What a device reports of a push; each once counts (DISP-02). */
+/** What a device reports about a push; each event counts once (DISP-02). */
 export const alertEvents = ['shown', 'opened', 'dismissed', 'declined'] as const
 export type AlertEvent = (typeof alertEvents)[number]
 
 /** What the service worker, or a page that a push has opened, reports (DISP-04). */
 export const AlertReport = z.strictObject({
-  /** Of the push: see `PushData`. */
+  /** The receipt of the push, see `PushData`. */
   receipt: z.string().check(z.maxLength(200)),
   event: z.enum(alertEvents),
 })

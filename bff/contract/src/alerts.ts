@@ -10,10 +10,10 @@ export const GRAPHQL_PATH = '/graphql'
 
 /**
  * The close code of a socket that breaks the rules or whose session has ended: clients check their session before they
- * come back. With `TOO_MANY_MESSAGES` as the reason it says nothing of the session: they come back later (D-21).
+ * reconnect. With the reason `TOO_MANY_MESSAGES` it is not about the session, and clients reconnect later (D-21).
  */
 export const POLICY_VIOLATION = 1008
-/** The reason of a close for more messages than a socket, or the sockets of its network, may send. */
+/** The close reason when a socket, or all sockets of its network, have sent too many messages. */
 export const TOO_MANY_MESSAGES = 'Too many messages'
 
 /**
@@ -26,7 +26,7 @@ const IdentifyMessage = z.strictObject({
   since: z.optional(instant),
 })
 
-/** Asks the server for a `pong`: a page cannot see whether a silent connection is still one (LIVE-03). */
+/** Asks the server for a `pong`, because a page cannot see whether a silent connection is still alive (LIVE-03). */
 export const PingMessage = z.strictObject({ type: z.literal('ping') })
 export type PingMessage = z.infer<typeof PingMessage>
 
@@ -52,9 +52,8 @@ export const PongMessage = z.object({ type: z.literal('pong') })
 export type PongMessage = z.infer<typeof PongMessage>
 
 /**
- * What an alert contains of a new job: nothing personal. The live socket also says how urgent it is, which of the
- * times it is that the job becomes available (from 1), and which step of that round asks (from 0, DISP-01); the check call
- * does not.
+ * A new job in an alert, without personal data. The live socket also sends the urgency, the round (how many times the
+ * job has become available, from 1) and the step of the round's ladder (from 0, DISP-01); the check call does not.
  */
 export const JobAlert = z.object({
   id: z.int(),
@@ -85,15 +84,17 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 export const announcedChanges = ['email', 'payId'] as const
 export type AnnouncedChange = (typeof announcedChanges)[number]
 
-/** The reader's own account has changed: its approval, role, rights or profile. What it is now is read again (AUTH-13). */
+/** The reader's own account has changed: its approval, role, rights or profile. The page reads it again (AUTH-13). */
 export const AccountChangedMessage = z.object({ type: z.literal('account_changed') })
 export type AccountChangedMessage = z.infer<typeof AccountChangedMessage>
 
-/** A notice was stored for the reader: notices are read again (D-36, DISP-12). */
+/** A notice was stored for the reader. The page reads its notices again (D-36, DISP-12). */
 export const NoticeStoredMessage = z.object({ type: z.literal('notice_stored') })
 export type NoticeStoredMessage = z.infer<typeof NoticeStoredMessage>
 
-/** The server's answer to an `identify` with `since`: messages may have been missed, so lists and account are read again. */
+/**
+ * The answer to an `identify` with `since` when messages may have been missed: the page reads lists and account again.
+ */
 export const ListsChangedMessage = z.object({ type: z.literal('lists_changed') })
 export type ListsChangedMessage = z.infer<typeof ListsChangedMessage>
 

@@ -1,6 +1,6 @@
 /**
- * What the service worker keeps for a start without a network, at `/app-shell.json`: documents without any personal
- * data, and all files that they need. It is taken over as a whole or not at all.
+ * What the service worker caches for an offline start, at `/app-shell.json`: documents without any personal data, and
+ * all files that they need. The service worker caches all of it or nothing.
  */
 export interface AppShell {
   /** Changes whenever a document or a file does. */
@@ -8,7 +8,7 @@ export interface AppShell {
   parts: AppShellPart[]
 }
 
-/** What is kept together. */
+/** Documents and files that are cached together. */
 export interface AppShellPart {
   /** `shell`, which is always kept; or the federation name of a remote, which is kept once its pages were visited. */
   name: string
@@ -25,14 +25,14 @@ export interface AppShellDocument {
   integrity: string
 }
 
-/** Where the service worker reads what it keeps. */
+/** Where the service worker reads what to cache. */
 export const APP_SHELL_LIST = '/app-shell.json'
 /** Where the documents are. */
 export const APP_SHELL_PATH = '/app-shell'
 
 /**
- * The address of the kept document for a page; also of the one with a query, where that is another: a query may ask for
- * another screen than the one whose skeleton the document shows.
+ * The address of the cached document for a page. Pages with a query have a different document, because the query may
+ * select a screen with another skeleton.
  */
 export const appShellAddress = (pathname: string, hasQuery = false) =>
   APP_SHELL_PATH + (pathname === '/' ? pathname : pathname.replace(/\/$/, '')) + (hasQuery ? '?query' : '')

@@ -4,13 +4,13 @@ import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 
-/** Security events: they change nothing but matter when an account is attacked. */
+/** Security events: they change no data, but matter when an account is attacked. */
 export const securityActions = [
   'account.sign-in',
   'account.sign-out',
   'account.wrong-password',
   'account.wrong-passkey',
-  /** An attempt to sign in or to change the password, or a job beyond those of an hour, that a limit refused. */
+  /** A limit refused an attempt to sign in or to change the password, or a job beyond the hourly limit. */
   'account.throttled',
   /** A call that the account may not make. */
   'account.refused',
@@ -21,7 +21,7 @@ export const securityActions = [
   /** A public request whose captcha was forged, unsolved, expired or used before. */
   'request.forged-captcha',
 ] as const
-/** Those that happen every day to everybody; a reader may leave them out. */
+/** Security events that are routine; readers can filter them out. */
 export const visitActions = ['account.sign-in', 'account.sign-out'] as const satisfies SecurityAction[]
 export type SecurityAction = (typeof securityActions)[number]
 /** The security events that are about a request, with or without an account. */
@@ -35,7 +35,7 @@ export const auditActions = [
   'job.complete',
   'job.release',
   'job.cancel',
-  /** Its catcher reported it as done after somebody else had cancelled it (D-95). */
+  /** The catcher reported a job as done after somebody else had cancelled it (D-95). */
   'job.cancelled-meanwhile',
   'job.assign',
   'job.new-eta',
@@ -45,14 +45,16 @@ export const auditActions = [
   'job.restore',
   /** Staff wrote down something for each other (MOD-13). */
   'job.note',
-  /** An admin downloaded, or erased, what a job holds of its client, who asked for it. */
+  /** At the client's request, an admin downloaded or erased the client's data in a job. */
   'job.client-export',
   'job.client-erase',
   /** The client said that the snake came inside (DISP-35). */
   'job.inside',
   /** The links to the request were revoked (DISP-34). */
   'job.links-revoke',
-  /** The mobile number of a job was marked as one that sent hoaxes, or no longer; its next request was let go. */
+  /**
+   * The mobile number of a job was marked as a hoax number or unmarked; a held request of such a number was released.
+   */
   'job.hoax-mark',
   'job.hoax-unmark',
   'job.let-go',
@@ -91,7 +93,10 @@ export const auditActions = [
   /** A licence, an insurance or a first aid certificate was entered or changed, or an admin checked it (D-62). */
   'account.credential',
   'account.credential-check',
-  /** A catcher may have one job at a time after too many releases; a moderator lifted that, or has seen an alarm (DISP-51). */
+  /**
+   * Too many releases limit a catcher to one job at a time; a moderator lifted that, or marked an alarm as seen
+   * (DISP-51).
+   */
   'account.bound',
   'account.bound-lift',
   'account.alarm-seen',
@@ -101,7 +106,7 @@ export const auditActions = [
   'account.erasure-request',
   'account.erasure-withdraw',
   'account.erase',
-  /** An admin looked for the jobs of a client by their number, which is not recorded. */
+  /** An admin searched for a client's jobs by mobile number; the number itself is not recorded. */
   'account.client-search',
   'invoice.paid',
   'invoice.payment-undone',
@@ -126,9 +131,9 @@ export const AuditEntry = z.strictObject({
     /** The number of the job or the invoice, or the name of the account; null when it is not stored. */
     label: z.nullable(z.string()),
   }),
-  /** A third account that it is about: whom a job was assigned to, or who had claimed it; null where there is none. */
+  /** A third account: the one that a job was assigned to, or that had claimed it; null when there is none. */
   about: z.nullable(person),
-  /** The catcher whom a job was taken from to be handed over; null where it was not (D-37). */
+  /** The previous catcher of a job that was handed over; null otherwise (D-37). */
   from: z.nullable(person),
   /** Further details by name: never a password, never a client's data. */
   detail: z.record(z.string(), z.unknown()),
@@ -148,13 +153,13 @@ const day = z.iso
   .date('A date such as 2026-11-21')
   .check(z.refine((text) => text >= '0001', 'A date such as 2026-11-21'))
 
-/** Which part of the trail is asked for; what is left out does not limit it. */
+/** Filters of the trail; a filter that is left out does not apply. */
 export const AuditQuery = z.strictObject({
   /** With `subjectId`: one job, account or invoice. */
   subjectType: z.optional(z.enum(auditSubjects)),
   subjectId: z.optional(EntityId),
   actorId: z.optional(EntityId),
-  /** An account, whether it acted or was acted upon, or its claims were. */
+  /** An account: entries in which it acted, or which concern it or its claims. */
   personId: z.optional(EntityId),
   jobNumber: z.optional(EntityId),
   action: z.optional(z.enum(auditActions)),
@@ -180,7 +185,7 @@ export const auditTrail = defineEndpoint({
   answer: z.array(AuditEntry),
 })
 
-/** Which part of the trail of all jobs is asked for. */
+/** Filters of the trail of all jobs. */
 export const JobTrailQuery = z.omit(AuditQuery, {
   subjectType: true,
   subjectId: true,

@@ -12,12 +12,12 @@ export const CatcherAlarm = z.strictObject({
   catcher: z.strictObject({ id: z.int(), name: z.string() }),
   /** Releases, late jobs or cancelled claims, when it was raised. */
   count: z.int(),
-  /** The claims of which so many were cancelled; null of the others. */
+  /** For `cancellations`, all claims, of which `count` were cancelled; null for the other kinds. */
   claims: z.nullable(z.int()),
   at: instant,
   /** Until when it is shown; of a bound, until when it holds. */
   until: instant,
-  /** Whether it is for the reader to lift it or to mark it as seen: not where it is about them. */
+  /** Whether the reader may lift it or mark it as seen: not when it is about themselves. */
   mayEnd: z.boolean(),
 })
 export type CatcherAlarm = z.infer<typeof CatcherAlarm>

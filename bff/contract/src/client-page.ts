@@ -7,21 +7,21 @@ import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 
 /**
- * The token of a link: 128 bits in base64url (DISP-30). It is sent in bodies alone: addresses are logged. Any other text
- * names no link.
+ * The token of a link: 128 bits in base64url (DISP-30). It is sent only in bodies, because URLs are logged. The schema
+ * accepts any text; one that is not a token gives NOT_FOUND.
  */
 const link = z.string('The link is not complete').check(z.maxLength(100, 'At most 100 characters'))
 
 /** Who has cancelled a request, or deleted it. */
 const cancellers = ['client', 'catcher', 'team'] as const
 
-/** What a client says came of their request (DISP-34). */
+/** The client's answer to 'Did somebody come?' (DISP-34). */
 export const cameAnswers = ['yes', 'no', 'noSnake'] as const
 export type CameAnswer = (typeof cameAnswers)[number]
 
 /**
- * All that a link shows of a request (DISP-31): of the catcher the first name and the number to call, of the place the
- * suburb; no notes, no photos.
+ * Everything that a link shows of a request (DISP-31). It has only the catcher's first name and phone number, and only
+ * the suburb of the place; no notes and no photos.
  */
 export const ClientPage = z.strictObject({
   kind: z.enum(clientLinkKinds),
@@ -29,13 +29,13 @@ export const ClientPage = z.strictObject({
   /** When the server has read this. */
   readAt: instant,
   stage: z.enum(clientStages),
-  /** Names what the reader sees, for calls that must not act on something else (DISP-33). */
+  /** Identifies the state that the reader sees, so that a later call can detect a change (DISP-33). */
   version: z.string(),
-  /** For the advice. */
+  /** Selects the advice on the page. */
   urgency: z.enum(urgencies),
   suburb: z.nullable(z.string()),
   sentAt: instant,
-  /** Catchers who were alerted, since it is available; 0 while none was. */
+  /** How many catchers were alerted in the current round; 0 while none was. */
   alerted: z.int(),
   alertedAt: z.nullable(instant),
   /** How many of them have looked; 10 stands for 10 and more. */
@@ -43,9 +43,9 @@ export const ClientPage = z.strictObject({
   /** When catchers further away were asked, and when our team was told. */
   widerAt: z.nullable(instant),
   teamAt: z.nullable(instant),
-  /** When a catcher who had taken it gave it back; null: nobody has, or it is taken again. */
+  /** When the last catcher released it; null when nobody has, or it is claimed again. */
   releasedAt: z.nullable(instant),
-  /** Nobody who could be alerted was there: only a call helps. */
+  /** True when there was nobody to alert, so that the client should call. */
   shouldCall: z.boolean(),
   catcher: z.nullable(z.strictObject({ firstName: z.string(), phone: z.nullable(z.string()) })),
   claimedAt: z.nullable(instant),
@@ -53,7 +53,7 @@ export const ClientPage = z.strictObject({
   completedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   cancelledBy: z.nullable(z.enum(cancellers)),
-  /** What this link may do now: nothing with one that only shows. */
+  /** What this link may do now; all false for a `view` link. */
   mayCancel: z.boolean(),
   maySayInside: z.boolean(),
   mayAddPhoto: z.boolean(),

@@ -5,7 +5,7 @@ import * as z from './zod.ts'
 export const Setting = z.strictObject({
   /** As the README lists it. */
   name: z.string(),
-  /** Of a secret only this is told. */
+  /** Whether it is set. For a secret, this is all that the answer reveals. */
   isGiven: z.boolean(),
   /** As text; null: a secret, or not given and without a default. */
   value: z.nullable(z.string()),

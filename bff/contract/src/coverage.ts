@@ -24,7 +24,9 @@ export const RegionCoverage = z.strictObject({
   name: z.string(),
   ...areaFields,
   ...jobFields,
-  /** What it lacks now, those who serve everywhere counted in: anybody on call, or anybody who can be reached. */
+  /**
+   * What it lacks now, including catchers who serve everywhere: nobody `onCall`, or nobody `reachable`; null: nothing.
+   */
   gap: z.nullable(z.enum(['onCall', 'reachable'])),
 })
 export type RegionCoverage = z.infer<typeof RegionCoverage>
@@ -34,7 +36,7 @@ export const Coverage = z.strictObject({
   /** The beginnings of the next 24 hours; the first one has begun. */
   hours: z.array(instant),
   regions: z.array(RegionCoverage),
-  /** Catchers who chose no suburbs: they serve every region, and stand in no region's count. */
+  /** Catchers who chose no suburbs: they serve every region, and count in none. */
   everywhere: z.strictObject(areaFields),
   /** Jobs whose suburb is unknown or in no region. */
   elsewhere: z.strictObject(jobFields),

@@ -5,9 +5,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { emptyAsNull, required, text } from './text-fields.ts'
 
-// Apart from ./credentials.ts, which the dashboard loads.
+// Separate from ./credentials.ts, so that the dashboard, which loads that file, does not load this one.
 
-/** The same for admins, with who checked it; null also when that account is no more. */
+/** A credential as admins see it; `checkedBy` is null when nobody has checked it, or that account no longer exists. */
 export const CredentialForAdmin = z.extend(Credential, {
   checkedBy: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
 })

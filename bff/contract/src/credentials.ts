@@ -3,17 +3,17 @@ import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './user.ts'
 
-/** A credential of an account (D-62), as its owner reads it; of one that is missing there is only the kind. */
+/** A credential of an account (D-62), as its owner sees it. A missing one has no values but a licence's number. */
 export const Credential = z.strictObject({
   kind: z.enum(credentialKinds),
-  /** That of a licence is always the account's. */
+  /** For a licence, always the account's licence number. */
   number: z.nullable(z.string()),
   /** The insurer, or who issued it. */
   issuer: z.nullable(z.string()),
   /** Its last day, in Sydney. */
   expiresOn: z.nullable(z.iso.date()),
   state: z.enum(credentialStates),
-  /** When an admin checked it as it is now; null while it waits for that. */
+  /** When an admin checked its current values; null while it waits for a check. */
   checkedAt: z.nullable(instant),
 })
 export type Credential = z.infer<typeof Credential>
@@ -22,9 +22,9 @@ export type Credential = z.infer<typeof Credential>
 export const OwnCredentials = z.strictObject({
   /** One entry for each kind. */
   credentials: z.array(Credential),
-  /** Why they keep the caller from claiming now, as a sentence; null: they do not (D-62). */
+  /** Why the credentials stop the caller's claims, as a sentence; null when they do not (D-62). */
   claimStop: z.nullable(z.string()),
-  /** From which day on what is missing stops claims; null: nothing is missing, or it never does (D-100). */
+  /** The day from which missing credentials stop claims; null when none is missing, or they never do (D-100). */
   missingStopsOn: z.nullable(z.iso.date()),
 })
 export type OwnCredentials = z.infer<typeof OwnCredentials>

@@ -1,13 +1,16 @@
 import * as z from './zod.ts'
 
-/** The parts of a text. Not by `z.custom`, which every page would carry with the shared copy of zod. */
+/** The parts of a streamed text. It avoids `z.custom`, which would enlarge the copy of zod that every page loads. */
 const textParts = z
   .unknown()
   .check(
     z.refine((value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
   ) as unknown as z.ZodMiniType<AsyncIterable<string>>
 
-/** What calls that answer a CSV file for admins share: it is sent while it is read from the database. */
+/**
+ * The fields shared by calls that answer a CSV file for admins; the file is streamed while it is read from the
+ * database.
+ */
 export const csvAnswer = {
   method: 'GET',
   audience: 'admin',

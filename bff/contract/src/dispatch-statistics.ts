@@ -1,20 +1,22 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Days that the statistics look back, with the present one. */
+/** Days that the statistics cover, including today. */
 export const STATISTICS_DAYS = 30
 
 const seconds = z.nullable(z.int())
 
 const claimTimes = {
-  /** Claims that stand: one that was given back counts no more, one that was handed over counts as it was made. */
+  /**
+   * Claims that still stand: released ones do not count, and a handed-over one counts at the time of the first claim.
+   */
   claims: z.int(),
   /**
-   * Seconds from posting to claim that half of the jobs took at most; null without a claim. A job that its logger claimed
-   * as they logged it has no such time: nobody waited.
+   * The median number of seconds from posting to claim; null without a claim. Jobs that the logger claimed while
+   * logging them are left out, because nobody waited.
    */
   medianSeconds: seconds,
-  /** The same for 95 of 100 jobs. */
+  /** The 95th percentile of the same time. */
   p95Seconds: seconds,
 }
 
@@ -24,7 +26,7 @@ export const DispatchStatistics = z.strictObject({
   ...claimTimes,
   /** One entry for every day in Sydney, oldest first. */
   days: z.array(z.strictObject({ day: z.string(), ...claimTimes })),
-  /** Available jobs that were posted more than so long ago; each count includes the ones after it. */
+  /** Available jobs that were posted longer ago than the name says; each count includes the ones after it. */
   waiting: z.strictObject({ tenMinutes: z.int(), oneHour: z.int(), oneDay: z.int() }),
   /** What clients answered to 'Did somebody come?' in the last 30 days (DISP-35). */
   came: z.strictObject({ yes: z.int(), noSnake: z.int(), no: z.int() }),

@@ -3,7 +3,9 @@ import { defineEndpoint } from './endpoint.ts'
 
 const dollars = z.int()
 
-/** What the caller did and logged in one calendar month of Sydney, by the day of completion. Whole dollars (D-20). */
+/**
+ * The caller's completed and logged jobs in one calendar month in Sydney, by day of completion. Whole dollars (D-20).
+ */
 export const EarningsMonth = z.strictObject({
   /** Such as '2026-11'. */
   month: z.string(),
@@ -35,7 +37,7 @@ export type EarningsMonth = z.infer<typeof EarningsMonth>
 export const Earnings = z.strictObject({
   /** The year in which it ends: 2027 is July 2026 to June 2027. */
   financialYear: z.int(),
-  /** The one with the first completed job, and the present one. */
+  /** The financial year of the first completed job, and the current one. */
   firstFinancialYear: z.int(),
   lastFinancialYear: z.int(),
   months: z.array(EarningsMonth),

@@ -2,7 +2,7 @@ import type * as z from './zod.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Callers of an endpoint. Each level includes the ones after it where roles grow:
+ * Who may call an endpoint. Everybody who passes a level also passes the levels above it in this list:
  * - `anyone`: no session needed
  * - `signedIn`: any session, also of a pending account
  * - `approved`: an approved account (D-05: pending ones get 403)
@@ -16,7 +16,7 @@ export type BodyLimit = 'plain' | 'photo'
 
 type Schema = z.ZodMiniType
 
-/** One REST call: the router, the client, the OpenAPI document and the tests are made from it. */
+/** One REST call. The router, the client, the OpenAPI document and the tests are derived from it. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -50,8 +50,8 @@ export interface Endpoint<
   /** True when the answer carries an ETag and `If-None-Match` is honoured: 304 without a body while it is current. */
   readonly revalidates: boolean
   /**
-   * True where the limit of all calls does not count it, because its own limits do: the phones of a carrier share one
-   * address, and report what they are pushed all at once (DISP-04).
+   * True when the call has its own limits and does not count against the limit of all calls: many phones of a carrier
+   * share one address, and all report a push at the same time (DISP-04).
    */
   readonly countsItself: boolean
   /** `text`: errors are a plain sentence. `issues`: errors are `{ message, issues }` (public form). */

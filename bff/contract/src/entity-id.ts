@@ -9,8 +9,8 @@ export const EntityId = z.coerce.number().check(z.int(), z.positive(), z.lte(MAX
 const wide = [z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)] as const
 
 /**
- * The id of what grows with the alerts: 64 bits in the database, 53 in a number. As GraphQL's integers have 32 bits, it is a
- * Float there.
+ * The id of rows that grow in number with the alerts: 64 bits in the database, at most 53 in a JavaScript number. It is
+ * a Float in GraphQL, whose integers have 32 bits.
  */
 export const WideId = z.number().check(...wide)
 /** The same in a query. */

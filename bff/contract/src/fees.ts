@@ -36,7 +36,7 @@ export const FeeOverview = z.strictObject({
     entries: z.int(),
     cents: z.int(),
   }),
-  /** The ledger when it was last compared with the invoices, entry by entry; null before the first time. */
+  /** The result of the last comparison of the ledger with the invoices, entry by entry; null before the first one. */
   ledger: z.nullable(
     z.strictObject({
       /** The fees of claims, their reversals (D-37), and the sum of both. */
@@ -44,7 +44,7 @@ export const FeeOverview = z.strictObject({
       reversals: z.int(),
       cents: z.int(),
       comparedAt: instant,
-      /** Whether what was invoiced and what was not yet were the whole ledger. */
+      /** Whether the invoiced and the not yet invoiced entries together matched the whole ledger. */
       agrees: z.boolean(),
     }),
   ),
@@ -53,7 +53,7 @@ export type FeeOverview = z.infer<typeof FeeOverview>
 
 /** An invoice as admins see it. */
 export const AdminInvoice = z.extend(InvoiceSummary, {
-  /** What the admin noted of the payment, e.g. the text of the bank statement; null while none is recorded. */
+  /** The admin's note on the payment, e.g. the text of the bank statement; null while no payment is recorded. */
   paymentReference: z.nullable(z.string()),
 })
 export type AdminInvoice = z.infer<typeof AdminInvoice>

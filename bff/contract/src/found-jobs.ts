@@ -7,7 +7,7 @@ import { text } from './text-fields.ts'
 
 /** The most jobs that one search answers, the newest. */
 export const MAX_FOUND_JOBS = 20
-/** Fewer characters find a job by its number alone. */
+/** A search with fewer characters matches only job numbers. */
 export const MIN_SEARCH_LENGTH = 3
 
 /** A job that a search of the office has found, in whatever state. */

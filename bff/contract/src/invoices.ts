@@ -54,18 +54,18 @@ export type Invoice = z.infer<typeof Invoice>
 /** The fees of the caller that are on no invoice yet, and the reversals. */
 export const CurrentFees = z.strictObject({
   /**
-   * The present quarter, with its first and last day in Sydney (D-12). They are on its invoice, unless they come to
-   * nothing or less: then they are carried on to the next one.
+   * The current quarter, with its first and last day in Sydney (D-12). The fees go on its invoice, unless their sum is
+   * zero or negative: then they are carried over to the next one.
    */
   quarter: z.string(),
   periodStart: day,
   periodEnd: day,
-  /** How many there are, and their sum: of all, also of those beyond the lines. */
+  /** The number and the sum of all entries, including those that are not in `lines`. */
   count: z.int(),
   totalCents: z.int(),
   /** The GST within the fees that include it; null when none does. */
   gstCents: z.nullable(z.int()),
-  /** The newest, a page at most. */
+  /** The newest entries, at most one page. */
   lines: z.array(FeeLine),
 })
 export type CurrentFees = z.infer<typeof CurrentFees>

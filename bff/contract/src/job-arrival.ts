@@ -5,7 +5,7 @@ import { ClaimInput } from './job-claim.ts'
 import { Job } from './jobs.ts'
 import { instant } from './user.ts'
 
-/** Which claim it is about: a later one of the same catcher is not changed by it. */
+/** Which claim the call is about: it does not change a later claim of the same catcher. */
 const claimedAt = z.optional(instant)
 const params = z.strictObject({ id: EntityId })
 

@@ -12,13 +12,13 @@ import { optionalText, required } from './text-fields.ts'
 export const CompleteInput = z.strictObject({
   completionNotes: required('Please provide completion notes', 4000),
   completionPhotoUrl: photoUrl,
-  /** How it ended; left out, the statistics count it as not said (DISP-62). */
+  /** How it ended; when left out, the statistics count it as `notSaid` (DISP-62). */
   outcome: z.optional(z.nullable(z.enum(outcomes))),
-  /** Which kind it was; kept of a snake that was relocated. */
+  /** Which kind it was; stored only when the snake was relocated. */
   foundType: z.optional(z.nullable(z.enum(snakeTypes))),
   paymentSent: z.optional(z.boolean()),
   paymentReferenceNumber: optionalText(100),
-  /** Which claim it is about; a later claim of the same catcher is not completed by it (DISP-42). */
+  /** Which claim the call is about; it does not complete a later claim of the same catcher (DISP-42). */
   claimedAt: z.optional(instant),
 })
 export type CompleteInput = z.infer<typeof CompleteInput>

@@ -13,13 +13,13 @@ export const JobInput = z.strictObject({
   clientName: required('Client name is required', 120),
   clientMobile: mobile('Valid mobile number is required'),
   address: required('Address is required', 300),
-  /** Only as it was chosen or typed: left out, it is read from the address, and a guess (D-51). */
+  /** Only a suburb that was chosen or typed; when left out, the server guesses it from the address (D-51). */
   suburb: optionalText(80),
   quotedCost: cost(1, 'Quoted cost is required'),
   details: optionalText(2000),
   locationDetails: optionalText(500),
   photoUrl,
-  /** 'Submit & Claim': the caller claims it in the next call, so that nobody else is asked of it meanwhile (DISP-21). */
+  /** 'Submit & Claim': the caller claims it in the next call, so the server alerts nobody else in between (DISP-21). */
   isClaimedNext: z.optional(z.boolean()),
 })
 export type JobInput = z.infer<typeof JobInput>

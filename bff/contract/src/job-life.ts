@@ -30,13 +30,13 @@ export const JobLifeEvent = z.strictObject({
     'hoaxMarked',
     'hoaxUnmarked',
   ]),
-  /** Which time it was that the job was available, from 1; of what is no step, null. */
+  /** How many times the job had become available, from 1; null for events that are not a step. */
   round: z.nullable(z.int()),
   /** Who did it; null for the portal and for the public. */
   actor: z.nullable(z.string()),
-  /** The catcher that it is about, where somebody else did it. */
+  /** The catcher whom the event concerns, when somebody else did it; otherwise null. */
   about: z.nullable(z.string()),
-  /** Whom it asked, of `asked`. */
+  /** For `asked`, the step that alerted people; otherwise null. */
   step: z.nullable(AskedStep),
   /** The ETA in minutes that was given. */
   eta: z.nullable(z.int()),
@@ -45,7 +45,7 @@ export const JobLifeEvent = z.strictObject({
 })
 export type JobLifeEvent = z.infer<typeof JobLifeEvent>
 
-/** What became of the alerts of one round on devices. */
+/** What happened on devices to the alerts of one round. */
 export const RoundDeliveries = z.strictObject({
   round: z.int(),
   /** Devices that an alert went to. */
@@ -62,15 +62,15 @@ export type RoundDeliveries = z.infer<typeof RoundDeliveries>
 /** A job and its life, for moderators and admins (DISP-01, DISP-24). */
 export const JobLife = z.strictObject({
   job: QueuedJob,
-  /** Oldest first. What is older than the audit trail of this job is not in it. */
+  /** Oldest first. Events older than the job's audit trail are missing. */
   events: z.array(JobLifeEvent),
   /** When it was deleted; only staff see such a job (D-61). */
   deletedAt: z.nullable(instant),
-  /** Until when a deleted or cancelled job can be restored; null: not, or not any more. */
+  /** Until when a deleted or cancelled job can be restored; null when it cannot be, or no longer. */
   restorableUntil: z.nullable(instant),
-  /** Those of the last 14 days (DISP-03), the first round first. */
+  /** Deliveries of the last 14 days (DISP-03), in the order of the rounds. */
   deliveries: z.array(RoundDeliveries),
-  /** That its mobile number is marked as one that sent hoaxes; null: it is not. */
+  /** The mark of its mobile number as a hoax number; null when it is not marked. */
   hoaxMark: z.nullable(HoaxMark),
 })
 export type JobLife = z.infer<typeof JobLife>

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { required } from './text-fields.ts'
 
-/** What staff want each other to know of a job: in its life and in the audit trail, for them alone (MOD-13). */
+/** A note about a job from staff for staff, shown only in the job's life and in the audit trail (MOD-13). */
 export const JobNoteInput = z.strictObject({ note: required('Please write a note', 1000) })
 export type JobNoteInput = z.infer<typeof JobNoteInput>
 

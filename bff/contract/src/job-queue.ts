@@ -4,7 +4,7 @@ import { Job } from './jobs.ts'
 import { OpenJobsQuery } from './moderation.ts'
 import { instant } from './user.ts'
 
-/** Whom a step asked: rings 1 to 3 of catchers, or moderators (DISP-14). */
+/** Who a step alerted: rings 1 to 3 of catchers, or moderators (DISP-14). */
 export const askedRings = ['own', 'region', 'wide', 'moderators'] as const
 export type AskedRing = (typeof askedRings)[number]
 
@@ -21,10 +21,10 @@ export const AskedStep = z.strictObject({
 export const NextStep = z.strictObject({ ring: z.enum(askedRings), dueAt: instant })
 
 /**
- * Why a job needs somebody of the office, in the order of the queue:
- * - `held`: it waits two minutes at most for a moderator's look, since its number sent a hoax before
- * - `nobody`: moderators were told and no catcher could be reached
- * - `told`: moderators were told that nobody has claimed it
+ * Why a job needs somebody in the office, in the order of the queue:
+ * - `held`: it waits at most two minutes for a moderator to check it, because its number sent a hoax before
+ * - `nobody`: moderators were notified, and no catcher could be reached
+ * - `told`: moderators were notified that nobody has claimed it
  * - `late`: its catcher has not come in time, and has not said that they are there (DISP-24)
  * - `waiting`: catchers are asked
  * - `onTheWay`: its catcher is expected, or is there
@@ -42,14 +42,14 @@ export const QueuedJob = z.strictObject({
   next: z.nullable(NextStep),
   /** The number of the catcher who has it. */
   claimerMobile: z.nullable(z.string()),
-  /** Until when it waits for a moderator's look; null: it does not. */
+  /** Until when it waits for a moderator to check it; null when it does not. */
   heldUntil: z.nullable(instant),
   /** A catcher gave it back as a hoax. */
   isHoaxReported: z.boolean(),
 })
 export type QueuedJob = z.infer<typeof QueuedJob>
 
-/** Which jobs of the queue are asked for; by what needs somebody first when no order is given. */
+/** Filters and order of the queue. Without `sort`, jobs that need somebody come first. */
 export const JobQueueQuery = z.strictObject({
   ...OpenJobsQuery.shape,
   sort: z.optional(z.enum(['needs', 'oldest', 'newest'])),

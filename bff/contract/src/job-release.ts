@@ -6,11 +6,11 @@ import { OptionalReason } from './reason.ts'
 import { instant } from './user.ts'
 import { optionalText } from './text-fields.ts'
 
-/** Why a claim is given back (D-37), in the catcher's own words too where they give any. */
+/** Why a claim is released (D-37), with an optional note in the catcher's own words. */
 export const ReleaseInput = z.strictObject({
   reason: z.enum(releaseReasons, 'Please choose a reason'),
   note: optionalText(500),
-  /** Which claim it is about; a later claim of the same catcher is not released by it (DISP-42). */
+  /** Which claim the call is about; it does not release a later claim of the same catcher (DISP-42). */
   claimedAt: z.optional(instant),
 })
 export type ReleaseInput = z.infer<typeof ReleaseInput>

@@ -4,7 +4,7 @@ import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 
-/** What became of a job of which the reader was alerted (DISP-23): nothing of its client, nor who has it. */
+/** The state of a job that the reader was alerted about (DISP-23), without its client or its catcher. */
 export const JobState = z.strictObject({
   id: z.int(),
   jobNumber: z.int(),
@@ -12,7 +12,7 @@ export const JobState = z.strictObject({
   /** True for the one who has claimed it. */
   isMine: z.boolean(),
   urgency: z.enum(urgencies),
-  /** Which of the times it is, from 1, that the job became available. */
+  /** How many times the job has become available, from 1. */
   round: z.int(),
 })
 export type JobState = z.infer<typeof JobState>

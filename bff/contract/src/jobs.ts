@@ -16,21 +16,21 @@ export const Job = z.strictObject({
   clientMobile: z.nullable(z.string()),
   address: z.string(),
   suburb: z.nullable(z.string()),
-  /** It waits outside of the reader's service suburbs: they were asked because nobody nearer has claimed it (DISP-16). */
+  /** True outside the reader's service suburbs: they see it because nobody nearer has claimed it (DISP-16). */
   isOutsideSuburbs: z.boolean(),
-  /** Until when it is closed to the reader, who gave it back (DISP-51); it may have passed. */
+  /** Until when the reader, who released it, cannot claim it (DISP-51); may be in the past. Null when they did not. */
   closedUntil: z.nullable(instant),
   /** The numbers of open jobs that may be about the same snake: the same address or mobile within 30 minutes. */
   maybeSameAs: z.array(z.int()),
-  /** It came by a mobile number that a moderator has marked: it sent a hoax before. */
+  /** True when a moderator has marked the client's mobile number, because it sent a hoax before. */
   isHoaxNumber: z.boolean(),
   quotedCost: z.int(),
   details: z.nullable(z.string()),
   locationDetails: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
   /**
-   * What whoever sent a public request saw of the animal, as `triageFacts` words it (DISP-60); legs mark it 'May be a
-   * lizard' (DISP-61). Words, so that the first screen of a catcher loads no table of them.
+   * What the sender of a public request saw of the animal, in the words of `triageFacts` (DISP-60); legs give 'May be a
+   * lizard' (DISP-61). They are sent as words, so that a catcher's first screen need not load the table of words.
    */
   seen: z.array(z.string()),
   createdById: z.nullable(z.int()),
@@ -51,8 +51,8 @@ export const Job = z.strictObject({
   /** When the client cancelled it (D-37). */
   cancelledAt: z.nullable(instant),
   /**
-   * The token of the link that shows the request to the client, for the text to them (DISP-30): for the catcher who has
-   * claimed the job, in their own lists, while it is not over.
+   * The token of the client's link, for the text message to them (DISP-30). Only the catcher who has claimed the job
+   * gets it, in their own lists, until the job is over; otherwise null.
    */
   clientLink: z.nullable(z.string()),
   isPublicSubmission: z.boolean(),

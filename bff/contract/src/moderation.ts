@@ -14,11 +14,11 @@ const JobParams = z.strictObject({ jobId: EntityId })
 /** Open jobs on a page when no limit is given. */
 export const DEFAULT_OPEN_JOBS_PAGE = 100
 
-/** Which open jobs are asked for: those that wait, those that a catcher has, or both. */
+/** The state filter of open jobs: available, claimed, or both. */
 export const openJobStates = ['available', 'claimed', 'open'] as const
 export type OpenJobState = (typeof openJobStates)[number]
 
-/** Which of the jobs that are neither completed nor cancelled are asked for, and in which order (MOD-02). */
+/** Filters and order of the jobs that are neither completed nor cancelled (MOD-02). */
 export const OpenJobsQuery = z.strictObject({
   ...pageFields,
   /** 'available' when left out. */
@@ -26,14 +26,14 @@ export const OpenJobsQuery = z.strictObject({
   urgency: z.optional(z.enum(urgencies)),
   /** A part of the suburb's name. */
   suburb: z.optional(text(80)),
-  /** Only jobs that were posted more than so many minutes ago. */
+  /** Only jobs that were posted more than this many minutes ago. */
   minutesOld: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
-  /** By the time of posting; 'oldest' when left out: what waits longest comes first. */
+  /** By the time of posting; when left out 'oldest', so that the longest waiting job comes first. */
   sort: z.optional(z.enum(['oldest', 'newest'])),
 })
 export type OpenJobsQuery = z.infer<typeof OpenJobsQuery>
 
-/** The most candidates that one call answers; a search finds the others. */
+/** The most candidates in one answer; a search finds the others. */
 export const MAX_CANDIDATES = 50
 
 /** An account that a job can be assigned to (MOD-05). */
@@ -43,19 +43,19 @@ export const JobCandidate = z.strictObject({
   contactNumber: z.nullable(z.string()),
   /** From where they usually start, in their own words. */
   baseSuburb: z.nullable(z.string()),
-  /** How near to the job they work; of a job without a suburb everybody serves it (D-07). */
+  /** How near to the job they work. Everybody serves a job without a suburb (D-07). */
   serves: z.enum(nearnesses),
   /** Claimed jobs that are not completed. */
   openClaims: z.int(),
   /** Those of them to which they are late (DISP-24). */
   lateJobs: z.int(),
-  /** Whether they may claim no more themselves (D-37, DISP-51); an assignment goes past that. */
+  /** True when they have reached their limit of claims (D-37, DISP-51); an assignment ignores that limit. */
   isAtBound: z.boolean(),
   /** Without a licence nobody can be assigned a job (LAND-05). */
   hasLicence: z.boolean(),
-  /** Why their credentials keep them from being assigned a job, as a sentence; null: they do not (D-62). */
+  /** Why their credentials prevent an assignment, as a sentence; null when they do not (D-62). */
   claimStop: z.nullable(z.string()),
-  /** Off call, they are not rung for new jobs; of an assignment they are notified all the same (DISP-12). */
+  /** While off call, they get no alerts about new jobs, but they are still notified of an assignment (DISP-12). */
   isOnCall: z.boolean(),
   /** Whether an alert reaches them: by a proven device, or by an open page (DISP-17). */
   isReachable: z.boolean(),
@@ -74,16 +74,16 @@ export const AssignInput = z.strictObject({
       z.lte(MAX_ENTITY_ID, 'Please choose a catcher'),
     ),
   /**
-   * The catcher who has the job, as the caller saw it: it is handed over from them (D-37). Left out, only an available
-   * job is assigned: nobody loses by mistake what they have claimed in the same moment.
+   * The catcher who has the job, as the caller saw it: the job is handed over from them (D-37). When left out, only an
+   * available job can be assigned, so that nobody loses a job by mistake that they claimed at the same moment.
    */
   fromUserId,
-  /** Minutes until arrival; left out: 30, and of a claimed job what was promised while that is not past (D-96). */
+  /** Minutes until arrival. When left out: 30, or for a claimed job the existing ETA if it is not past (D-96). */
   eta: z.optional(EtaInput),
 })
 export type AssignInput = z.infer<typeof AssignInput>
 
-/** Whose claim is ended, as the caller saw it; left out, of any catcher (D-37). */
+/** The catcher whose claim to end, as the caller saw it; when left out, that of any catcher (D-37). */
 export const ReleaseClaimInput = z.strictObject({ fromUserId, ...OptionalReason.shape })
 export type ReleaseClaimInput = z.infer<typeof ReleaseClaimInput>
 

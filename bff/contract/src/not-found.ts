@@ -4,7 +4,7 @@ export const NOT_FOUND = {
   text: 'Did you forget to add the page to the router?',
 } as const
 
-/** What a page says that may belong to a remote which cannot be found at the moment. */
+/** The text of a page that may belong to a remote which is unavailable at the moment. */
 export const UNAVAILABLE = {
   title: 'This page is unavailable',
   text: 'Please try again in a moment.',

@@ -4,8 +4,8 @@ import { WideId, WideIdText } from './entity-id.ts'
 import { instant } from './user.ts'
 
 /**
- * The notification preferences of an account, kept in the user's `notificationSettings`. A missing one counts as true:
- * catchers sign up to hear of jobs, and switch off what they do not want.
+ * The notification preferences of an account, stored in the user's `notificationSettings`. A missing one counts as
+ * true: catchers sign up to get alerts about jobs, and switch off what they do not want.
  * - `newJobs: false`: no notification of new jobs at all: not in the list, not in the check call, not pushed
  * - `push: false`: nothing is pushed to the account's devices; notifications are in the list and in the check call
  * - `sound: false`: an open page plays no sound for a new job of high urgency
@@ -22,19 +22,22 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `assigned`: a moderator has assigned a job to the reader (D-11)
  * - `cancelled`: a moderator, an admin or the client has cancelled a job that the reader had claimed (D-37, D-45)
  * - `claimEnded`: a moderator or admin has released the reader's claim, or given the job to another catcher (D-37)
- * - `unserved`: a job waits that nobody has claimed in time, or of which no catcher can be reached; for moderators and admins
+ * - `unserved`: nobody has claimed a job in time, or no catcher can be reached for it; for moderators and admins
  *   (DISP-20)
- * - `nightSummary`: jobs that came in the night, of which the reader chose not to be alerted then, are open (DISP-13)
+ * - `nightSummary`: jobs from the night, about which the reader chose to get no alerts at night, are still open
+ *   (DISP-13)
  * - `areYouThere`: the reader has not completed a job 30 minutes after they were expected (DISP-24)
- * - `jobLate`: a catcher has not completed a job 60 minutes after they were expected; for moderators and admins (DISP-24)
+ * - `jobLate`: a catcher has not completed a job 60 minutes after they were expected; for moderators and admins
+ *   (DISP-24)
  * - `noCoverage`: in some region nobody is on call or reachable; for moderators and admins (DISP-17)
  * - `nobodyCame`: the client of a job that is over says that nobody came; for moderators and admins (DISP-35)
  * - `catcherAlarm`: a catcher releases, is late or cancels often; for moderators and admins (DISP-51, DISP-52)
  * - `hoaxReported`: a catcher gave a job back as a hoax; for moderators and admins
- * - `cancelledMeanwhile`: a catcher reported a job as done that had been cancelled meanwhile; for moderators and admins (D-95)
- * - `requestHeld`: a request of a number that sent a hoax waits for a moderator's look; for moderators and admins
- * - `credentialEnds`: a credential of the reader ends soon, or has expired (CRED-05)
- * - `credentialsEnd`: some of these are catchers'; for moderators and admins (CRED-05)
+ * - `cancelledMeanwhile`: a catcher reported a job as done that had been cancelled meanwhile; for moderators and admins
+ *   (D-95)
+ * - `requestHeld`: a request from a number that sent a hoax waits for a check; for moderators and admins
+ * - `credentialEnds`: a credential of the reader expires soon, or has expired (CRED-05)
+ * - `credentialsEnd`: credentials of catchers expire soon, or have expired; for moderators and admins (CRED-05)
  * - `officeMessage`: an admin wrote to the reader (ADMIN-22)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
@@ -63,7 +66,7 @@ export type NoticeType = (typeof noticeTypes)[number]
 const notificationTypes = ['newJob', ...noticeTypes] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** A notification as its reader sees it: a stored notice, or news of a job (LIVE-09, DISP-01). */
+/** A notification as its reader sees it: a stored notice, or an alert about a job (LIVE-09, DISP-01). */
 export const Notification = z.strictObject({
   id: WideId,
   type: z.enum(notificationTypes),
@@ -76,16 +79,18 @@ export const Notification = z.strictObject({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** What a push says of its job beside its text, and what the portal's own worker needs of it. */
+/** The data of a push in addition to its text: its job, and what the portal's service worker needs. */
 export const PushData = z.strictObject({
   /** `jobs`: a summary of jobs that have not rung one by one (DISP-07). */
   type: z.enum([...notificationTypes, 'jobs', 'test']),
-  /** What happened; a device rings once for it, however often and on whichever way it hears of it (LIVE-02). */
+  /**
+   * Identifies the alert: a device rings once per id, whether it comes by push, by socket or several times (LIVE-02).
+   */
   alertId: z.string(),
   snakeType: z.nullable(z.string()),
   suburb: z.nullable(z.string()),
   jobNumber: z.nullable(z.int()),
-  /** With which the device reports what became of the push (DISP-04); null for personal notices. */
+  /** The receipt that the device sends with its reports about the push (DISP-04); null for personal notices. */
   receipt: z.nullable(z.string()),
 })
 export type PushData = z.infer<typeof PushData>
@@ -97,14 +102,17 @@ export type PushData = z.infer<typeof PushData>
  */
 export const PushMessage = z.strictObject({
   web_push: z.literal(8030),
-  /** The worker may show something else. */
+  /** Lets the service worker replace the notification. */
   mutable: z.literal(true),
   notification: z.strictObject({
     title: z.string(),
     body: z.string(),
-    /** One notification on the device per tag: the same job never shows twice, but for the notice that nobody serves it. */
+    /** A device shows one notification per tag, so a job shows only once, except for its `unserved` notice. */
     tag: z.string(),
-    /** A page of the portal: a path, or an address where the portal knows its own; `#a=` and the receipt follow. */
+    /**
+     * A page of the portal: a URL when the portal knows its origin, otherwise a path; followed by `#a=` and the
+     * receipt.
+     */
     navigate: z.string(),
     data: PushData,
   }),
@@ -167,7 +175,7 @@ export const notices = defineEndpoint({
   path: '/api/notifications/notices',
   audience: 'signedIn',
   query: z.strictObject({
-    /** The id of the last one that the reader has seen; it and those before are left out. */
+    /** The id of the last notice that the reader has seen; the answer leaves out that one and earlier ones. */
     after: z.optional(WideIdText),
   }),
   status: 200,
@@ -193,7 +201,7 @@ export const subscribeToPush = defineEndpoint({
   body: z.strictObject({ subscription: BrowserSubscription, userId: z.int() }),
   status: 200,
   answer: z.strictObject({
-    /** Names this browser: an open page that rings says with it that its push may be skipped (DISP-06). */
+    /** The id of this browser. An open page that rings sends it, so that the server can skip the push (DISP-06). */
     device: WideId,
   }),
 })
@@ -208,14 +216,16 @@ export const unsubscribeFromPush = defineEndpoint({
   status: 204,
 })
 
-/** What is known of a device: `proven` in 30 days, `doubtful`: it takes pushes and does not show them (DISP-08). */
+/**
+ * `proven`: it has shown an alert in the last 30 days; `doubtful`: it accepts pushes but does not show them (DISP-08).
+ */
 export const deviceStates = ['new', 'proven', 'doubtful'] as const
 
 /** A device of the caller that is pushed to. */
 export const PushDevice = z.strictObject({
   /** As `subscribeToPush` answers it. */
   id: WideId,
-  /** Such as 'Safari on iPhone', by what the browser says of itself; null when it says nothing known. */
+  /** The browser from its user agent, such as 'Safari on iPhone'; null when it is unknown. */
   name: z.nullable(z.string()),
   /** When it last reported that it had shown an alert; null: never. */
   lastShownAt: z.nullable(instant),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { required } from './text-fields.ts'
 
-/** What an admin tells somebody (ADMIN-22). */
+/** A message from an admin to the owner of an account (ADMIN-22). */
 export const OfficeMessageInput = z.strictObject({ message: required('Please write a message', 500) })
 export type OfficeMessageInput = z.infer<typeof OfficeMessageInput>
 

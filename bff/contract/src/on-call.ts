@@ -23,15 +23,15 @@ export const OnCallException = z.strictObject({
 })
 export type OnCallException = z.infer<typeof OnCallException>
 
-/** The most hours and exceptions of an account: three windows a day, and a year's worth of days off. */
+/** The most weekly windows of an account, three a day, and its most exceptions, enough for the days off of a year. */
 export const MAX_ON_CALL_HOURS = 21
 export const MAX_ON_CALL_EXCEPTIONS = 60
 
 /** When the caller is on call by plan, and the night rule (DISP-10, DISP-13). */
 export const OnCallPlanInput = z.strictObject({
-  /** None: always. */
+  /** Empty: always on call. */
   hours: z.array(OnCallHours).check(z.maxLength(MAX_ON_CALL_HOURS, `At most ${MAX_ON_CALL_HOURS} times`)),
-  /** Those of past days are forgotten. */
+  /** The server drops those of past days. */
   exceptions: z
     .array(OnCallException)
     .check(z.maxLength(MAX_ON_CALL_EXCEPTIONS, `At most ${MAX_ON_CALL_EXCEPTIONS} dates`)),
@@ -39,7 +39,7 @@ export const OnCallPlanInput = z.strictObject({
 })
 export type OnCallPlanInput = z.infer<typeof OnCallPlanInput>
 
-/** How the switch may be set (DISP-10): without an end until it is set again; `plan`: by exceptions and hours. */
+/** The settings of the switch (DISP-10). `on` and `off` hold until the next change; `plan`: by exceptions and hours. */
 export const onCallChoices = [
   'on',
   'onFor2Hours',
@@ -51,10 +51,10 @@ export const onCallChoices = [
 ] as const
 export type OnCallChoice = (typeof onCallChoices)[number]
 
-/** Whether the caller is on call, and by what. */
+/** Whether the caller is on call, and why. */
 export const OnCall = z.extend(OnCallPlanInput, {
   isOnCall: z.boolean(),
-  /** When that will be otherwise, within 8 days; null: not as things are. */
+  /** When that changes next, within 8 days; null when no change is planned. */
   changesAt: z.nullable(instant),
   /** `always` and `off`: by the switch; `hours`: by exceptions and hours. */
   mode: z.enum(onCallModes),

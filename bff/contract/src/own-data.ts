@@ -16,8 +16,8 @@ import * as z from './zod.ts'
 export const MAX_OWN_ENTRIES = 1000
 
 /**
- * What the portal holds of an account, for its owner (DATA-03). Not in it: passwords and keys, which nobody can read, and
- * what others wrote or did, but for what was done to the account.
+ * The data that the portal holds about an account, for its owner (DATA-03). It leaves out passwords and keys, which
+ * nobody can read, and what others wrote or did, except for actions on the account.
  */
 export const OwnData = z.strictObject({
   exportedAt: instant,
@@ -38,7 +38,7 @@ export const OwnData = z.strictObject({
       withdrawnAt: z.nullable(instant),
     }),
   ),
-  /** What the account did, and what was done to it; the address is that of the account's own requests alone. */
+  /** Actions of the account and on it. The internet address is given only for the account's own requests. */
   activity: z.array(
     z.strictObject({
       action: z.enum(auditActions),

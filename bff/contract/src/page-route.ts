@@ -36,11 +36,11 @@ export const PageRoute = z.object({
   /** Title and description of the document; a prerendered page has its own. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** True for a page of who holds a link: no search engine keeps it, no cache, and its address is told to nobody. */
+  /** True for a page that is only for the holder of a link: it is not indexed or cached, and sends no Referer. */
   isPrivate: z.optional(z.boolean()),
-  /** True where the page itself says that its user has signed out, instead of leading to /login (PROF-05). */
+  /** True when the page itself reports the sign-out, instead of redirecting to /login (PROF-05). */
   staysAfterSignOut: z.optional(z.boolean()),
-  /** Where links lead to this page, in the order of the routes. */
+  /** The navigation links to this page; links are shown in the order of the routes. */
   navigation: z.optional(z.array(NavigationLink)),
   /**
    * What the served HTML shows before any script has run:
@@ -50,7 +50,7 @@ export const PageRoute = z.object({
    *   the page itself with the answers to `preload`, an approved user's document shows that instead
    */
   prerender: z.optional(z.enum(['content', 'form', 'skeleton'])),
-  /** Paths of the calls whose answers the page begins with; an approved user's document has the answers, or preloads them. */
+  /** Paths of the page's first calls. An approved user's document contains their answers, or preloads them. */
   preload: z.optional(z.array(z.string())),
   /**
    * Whether the page starts without a network, from a document without personal data:

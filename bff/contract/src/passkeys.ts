@@ -36,7 +36,7 @@ export const passkeys = defineEndpoint({
   beforePasskey: true,
 })
 
-/** A passkey signs in: adding and removing one asks for the current password. */
+/** Adding or removing a passkey needs the current password, because a passkey can sign in. */
 const Confirmation = z.strictObject({ currentPassword: password(1, 'Current password is required') })
 
 export const passkeyCreation = defineEndpoint({

@@ -4,7 +4,7 @@ import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
-/** A one-time link with which the owner of an account chooses a new password (AUTH-20). */
+/** A one-time link that lets the owner of an account choose a new password (AUTH-20). */
 export const PasswordLink = z.strictObject({ url: z.string(), expiresAt: instant })
 export type PasswordLink = z.infer<typeof PasswordLink>
 

@@ -1,8 +1,8 @@
 import * as z from './zod.ts'
 
 /**
- * The rule of a form in which a password is typed twice, here as `confirmPassword`. It is reported together with the
- * other issues, once both are given.
+ * The rule of a form in which a password is typed twice, the second time as `confirmPassword`. Once both are given, its
+ * issue is reported together with the other issues.
  * @param name the field of the password
  */
 export const passwordsMatch = <Name extends string>(name: Name) => {

@@ -1,4 +1,4 @@
-/** THE paths to which more than one package leads. Every page has its path in the `routes.ts` of its remote. */
+/** The paths that more than one package links to. Every page has its path in the `routes.ts` of its remote. */
 export const paths = {
   /** The public request form. */
   home: '/',
@@ -6,18 +6,18 @@ export const paths = {
   request: '/public/request',
   /** What to do when a snake is there or somebody is bitten, as a card to print. */
   firstAid: '/first-aid',
-  /** What is done with personal information, and what holds between clients, catchers and the operator (D-58). */
+  /** The privacy policy, and the terms between clients, catchers and the operator (D-58). */
   privacy: '/privacy',
   terms: '/terms',
   /** Login and registration. */
   login: '/login',
-  /** What admins hand out: opens the login screen on its Register tab (ROUTE-08). */
+  /** The link that admins hand out: opens the login screen on its Register tab (ROUTE-08). */
   register: '/auth',
-  /** Where an account whose password must be changed is led (AUTH-15). */
+  /** Where an account that must change its password is redirected (AUTH-15). */
   newPassword: '/new-password',
-  /** Where an admin who needs a passkey is led (AUTH-23). */
+  /** Where an admin who needs a passkey is redirected (AUTH-23). */
   newPasskey: '/new-passkey',
-  /** Where a one-time link leads; what makes it one is after the '#', which browsers send to no server (AUTH-20). */
+  /** The target of a one-time link; its token is after the '#', which browsers do not send to a server (AUTH-20). */
   passwordLink: '/choose-password',
   dashboard: '/dashboard',
   profile: '/profile',

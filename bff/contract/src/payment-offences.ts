@@ -6,11 +6,11 @@ import { instant } from './user.ts'
 import { ReasonInput } from './reason.ts'
 import { required } from './text-fields.ts'
 
-/** A job that was not paid for to its logger, and the suspension that followed (FEE-03). */
+/** A case in which a catcher did not pay a job's logger, and the suspension that followed (FEE-03). */
 export const PaymentOffence = z.strictObject({
   id: z.int(),
   userId: z.int(),
-  /** 1 for the account's first offence, 2 for its second, and so on; one that was withdrawn keeps its own. */
+  /** 1 for the account's first offence, 2 for its second, and so on; a withdrawn offence keeps its number. */
   number: z.int(),
   note: z.string(),
   suspendedUntil: instant,

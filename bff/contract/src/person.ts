@@ -4,14 +4,14 @@ import { EntityId } from './entity-id.ts'
 import { OnCall } from './on-call.ts'
 import * as z from './zod.ts'
 
-/** An account with what an admin wants to know of its owner now (ADMIN-17). */
+/** An account with the current state of its owner, for admins (ADMIN-17). */
 export const Person = z.strictObject({
   account: AccountForAdmin,
-  /** Whether they are on call, by what, and their plan (DISP-10). */
+  /** Whether they are on call, why, and their plan (DISP-10). */
   onCall: OnCall,
   /** Whether an alert reaches them: by a proven device, or by an open page (DISP-17). */
   isReachable: z.boolean(),
-  /** Why their credentials keep them from taking a job, as a sentence; null: they do not (D-62). */
+  /** Why their credentials stop their claims, as a sentence; null when they do not (D-62). */
   claimStop: z.nullable(z.string()),
 })
 export type Person = z.infer<typeof Person>

@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 
 /**
- * Whose personal link it is, for the person who opened it: the first name alone, as on the client's page (DISP-31). A
- * number through which nobody would log a job (PUB-09) answers null, whatever the reason.
+ * The owner of a personal link, for the person who opened it: only the first name, as on the client's page (DISP-31).
+ * The answer is null for every id under which the server would log no job (PUB-09), whatever the reason.
  */
 export const personalLink = defineEndpoint({
   name: 'personalLink',

@@ -14,21 +14,21 @@ export interface RemoteEntry {
   name: string
   /** Address of its hashed entry script, absolute or from the origin. */
   entry: string
-  /** Changes whenever its manifest does, which names all its files by their content. */
+  /** Changes whenever its manifest changes; the manifest names all its files with a hash of their content. */
   version: string
   routes: KnownRoute[]
   /** True when it uses something that the deployed shell does not share: its pages need a newer portal. */
   isSkewed?: true
 }
 
-/** What is deployed at this moment, at `/mfe/registry.json`. */
+/** What is currently deployed, at `/mfe/registry.json`. */
 export interface Registry {
   /** Version of the deployed shell: changes whenever its files do. */
   shell: string
-  /** Version of what the deployed shell shares with remotes, made from its public API. */
+  /** Version of the modules that the deployed shell shares with remotes, computed from their exported names. */
   sharedApi: string
   remotes: RemoteEntry[]
-  /** True while a remote of the portal has never been found: pages may exist that are not known. */
+  /** True while a remote of the portal has never been found: the registry may then lack pages. */
   isIncomplete?: true
   /** In development only: why the last build of a front end failed, by folder. */
   faults?: Record<string, string>
@@ -40,9 +40,9 @@ export interface Operator {
   /** Eleven digits without spaces. */
   abn: string
   address: string
-  /** Where people write to about their personal information, and with complaints. */
+  /** The email address for questions about personal information and for complaints. */
   privacyEmail: string
-  /** True when one of the others is an example, which never happens in production. */
+  /** True when one of the other fields has an example value, which never happens in production. */
   isExample: boolean
 }
 
@@ -55,7 +55,7 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   operator: Operator
   /** Months after which the personal information of a job is erased (D-38). */
   retentionMonths: number
-  /** True when Google checks that a request comes from a person; else the portal does so itself (D-17). */
+  /** True when the public form uses Google's reCAPTCHA; otherwise it uses the self-hosted captcha (D-17). */
   hasRecaptcha: boolean
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
@@ -66,7 +66,9 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
    * page finds out why it ended (D-43).
    */
   hasSession: boolean
-  /** True in a document that the service worker keeps: it is used only where the server has not answered in time (DISP-40). */
+  /**
+   * True in a document from the service worker's cache, used only when the server has not answered in time (DISP-40).
+   */
   isKept?: true
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null
@@ -80,13 +82,13 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
 export const PAGE_DATA_ID = 'page-data'
 
 /**
- * What the first screen of a signed-in user shows, inside its document, so that the browser makes no call for it. It is
- * private: such a document is never cached.
+ * The data of a signed-in user's first screen, embedded in the document, so that the browser makes no call for it. It
+ * is private, so such a document is never cached.
  */
 export interface PageData {
   user: User
   /** What the calls of the page's `preload` answer, by path. */
   answers: Record<string, unknown>
-  /** When the server began to read it (ISO 8601): what happened later is not in it. */
+  /** When the server began to read the data (ISO 8601); it may lack later changes. */
   readAt: string
 }

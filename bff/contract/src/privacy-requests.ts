@@ -8,7 +8,7 @@ import * as z from './zod.ts'
 /** Jobs in one answer of an export: each may hold its photos. */
 export const CLIENT_JOBS_PAGE = 25
 
-/** Whose data are meant: the number travels in the body, never in an address. */
+/** The client whose data is meant. The number is sent in the body, never in a URL. */
 export const ClientInput = z.strictObject({ clientMobile: mobile('Enter the mobile number') })
 export type ClientInput = z.infer<typeof ClientInput>
 
@@ -21,7 +21,7 @@ export const ClientJobs = z.strictObject({
 })
 export type ClientJobs = z.infer<typeof ClientJobs>
 
-/** What a job holds of its client, for the client. Of a catcher the public reads the first name alone (DISP-31). */
+/** The data that a job holds about its client, for the client. Of the catcher it has only the first name (DISP-31). */
 export const ClientJob = z.strictObject({
   jobNumber: z.int(),
   snakeType: z.string(),
@@ -37,7 +37,7 @@ export const ClientJob = z.strictObject({
   quotedCost: z.int(),
   catcher: z.nullable(z.string()),
   catcherNotes: z.nullable(z.string()),
-  /** What the catcher said of the end (DISP-62). */
+  /** How the job ended, according to the catcher (DISP-62). */
   outcome: z.nullable(z.string()),
   foundType: z.nullable(z.string()),
   /** Of the request, when the client sent it themselves. */

@@ -31,7 +31,7 @@ export const ProfileInput = z.strictObject({
   address: optionalText(),
   serviceAreas: optionalText(500),
   serviceSuburbs: z.optional(ServiceSuburbs),
-  /** From where the distances to jobs are measured; one that no table knows is kept all the same. */
+  /** The place from which distances to jobs are measured; an unknown place is stored too. */
   baseSuburb: optionalText(80),
   payId: optionalText(100),
   notificationSettings: z.optional(NotificationSettings),

@@ -13,7 +13,7 @@ export const PublicJobInput = z.strictObject({
   clientName: required('Name must be at least 2 characters', 120, 2),
   clientMobile: mobile('Mobile number is too short'),
   address: required('Please enter a valid address', 300, 3),
-  /** Only as it was chosen or typed: left out, it is read from the address, and a guess (D-51). */
+  /** Only a suburb that was chosen or typed; when left out, the server guesses it from the address (D-51). */
   suburb: optionalText(80),
   locationDetails: required('Please provide location details', 500, 3),
   details: optionalText(2000),
@@ -33,11 +33,11 @@ export const PublicJobInput = z.strictObject({
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
 /**
- * Whom a request reaches first, of the catchers who are on call and may hear of it (DISP-20, D-51, D-72):
+ * Which of the catchers who are on call and may receive the job a request reaches first (DISP-20, D-51, D-72):
  * - `suburb`: those of its suburb, or of the region of a suburb that was read from the address
- * - `all`: all of them, because nobody knows its suburb
+ * - `all`: all of them, because its suburb is unknown
  * - `wider`: those further away, because there is none in its suburb
- * - `nobody`: there is none
+ * - `nobody`: there is no such catcher
  */
 export const reaches = ['suburb', 'all', 'wider', 'nobody'] as const
 export type Reached = (typeof reaches)[number]

@@ -1,7 +1,7 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** How many jobs are in which state. */
+/** The number of jobs in each state. */
 export const QueueCounts = z.strictObject({
   unclaimed: z.int(),
   /** Claimed, late ones too. */

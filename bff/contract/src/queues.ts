@@ -8,14 +8,14 @@ const count = z.int().check(z.gte(0))
 export const Queue = z.strictObject({
   /** As the server names it, e.g. `send-push`. */
   name: z.string(),
-  /** Due, and not begun. */
+  /** Due, but not started. */
   waiting: count,
-  /** Due later: after a pause, or at a repetition. */
+  /** Due later: delayed runs and retries. */
   delayed: count,
   active: count,
-  /** Given up in the last hour, after all repetitions. */
+  /** Failed for good in the last hour, after all retries. */
   failed: count,
-  /** Since when the oldest of those that are due waits; null when none does. */
+  /** Since when the oldest due run has been waiting; null when none is waiting. */
   oldestWaitingSince: z.nullable(instant),
 })
 export type Queue = z.infer<typeof Queue>
@@ -28,9 +28,9 @@ export const PushServiceState = z.strictObject({
   browsers: count,
   /** Those to which the last push could not be delivered. */
   failing: count,
-  /** Since when the first of them fails; null when none does. */
+  /** Since when the first of them has been failing; null when none is failing. */
   failingSince: z.nullable(instant),
-  /** Why, in its own words; null when none does. */
+  /** Why, in the push service's own words; null when none is failing. */
   reason: z.nullable(z.string()),
   /** Alerts of the last 10 minutes that were sent through it, and those that it refused (DISP-08). */
   sent: count,
@@ -51,7 +51,7 @@ export const ServerProcess = z.strictObject({
 })
 export type ServerProcess = z.infer<typeof ServerProcess>
 
-/** A device that takes pushes and does not report that it shows them (DISP-08). */
+/** A device that accepts pushes but does not report that it shows them (DISP-08). */
 export const DoubtfulDevice = z.strictObject({
   catcher: z.string(),
   /** Such as 'Chrome on Android'; null when it says nothing known. */
@@ -71,7 +71,7 @@ export const Queues = z.strictObject({
   lastAlert: z.nullable(z.strictObject({ sentAt: instant, jobNumber: z.int(), notified: count })),
   queues: z.array(Queue),
   pushServices: z.array(PushServiceState),
-  /** Those that were found last. */
+  /** The ones that were found most recently. */
   doubtfulDevices: z.array(DoubtfulDevice),
   processes: z.array(ServerProcess),
 })

@@ -1,10 +1,10 @@
 import * as z from './zod.ts'
 import { optionalText, required } from './text-fields.ts'
 
-/** Why staff do something, as the audit trail keeps it. */
+/** The reason for an action by staff, for the audit trail. */
 export const ReasonInput = z.strictObject({ reason: required('Please give a reason', 500) })
 export type ReasonInput = z.infer<typeof ReasonInput>
 
-/** The same of a call that may come without one; the portal's dialogs ask staff for it. */
+/** The same, but optional; the portal's own dialogs ask staff for a reason. */
 export const OptionalReason = z.strictObject({ reason: optionalText(500) })
 export type OptionalReason = z.infer<typeof OptionalReason>

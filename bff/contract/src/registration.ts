@@ -8,7 +8,7 @@ import { passwordsMatch } from './passwords-match.ts'
 import { required } from './text-fields.ts'
 import { instant } from './user.ts'
 
-// Apart from ./accounts.ts, which every page loads with the shell: registration belongs to the login and admin pages.
+// Separate from ./accounts.ts, which every page loads with the shell: only the login and admin pages need registration.
 
 const fullName = required('Full name must be at least 3 characters', 200, 3)
 const registrationFields = {
@@ -91,7 +91,7 @@ export const PendingRegistration = z.extend(AccountForAdmin, {
   rejectedBefore: z.nullable(
     z.strictObject({
       userId: z.int(),
-      /** Null where no trail is kept of it, as in the demo. */
+      /** Null when there is no audit trail, as in the demo. */
       rejectedAt: z.nullable(instant),
     }),
   ),

@@ -4,11 +4,11 @@ import * as z from './zod.ts'
 /** What a prerendered remote's build writes into its folder `prerender/`. */
 export const PRERENDER_FILES = ['prerender.mjs', 'prerender.css'] as const
 
-/** What a part of a remote needs to be rendered. */
+/** The files and shared modules that a part of a remote needs to render. */
 const RemotePart = z.object({
   /** Its scripts and stylesheets, relative to the remote's base address. */
   files: z.array(z.string()),
-  /** Names of the shared modules that it takes from the shell at once. */
+  /** Names of the shell's shared modules that it imports statically. */
   uses: z.array(z.string()),
 })
 
@@ -23,7 +23,7 @@ export const RemoteManifest = z.object({
   routes: z.array(PageRoute),
   /** What all its pages need. */
   app: RemotePart,
-  /** What a page needs besides, by path. */
+  /** What each page needs in addition, by path. */
   pages: z.record(z.string(), RemotePart),
   /** All files of its build that never change, relative to its base address; missing in what an older build wrote. */
   files: z.optional(z.array(z.string())),

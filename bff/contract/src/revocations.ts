@@ -4,7 +4,7 @@ import { required } from './text-fields.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
-/** Hours within which another admin agrees. */
+/** Hours within which a third admin must agree. */
 export const REVOCATION_HOURS = 24
 
 const person = z.strictObject({ id: z.int(), name: z.string() })
@@ -17,7 +17,7 @@ export const Revocation = z.strictObject({
   askedBy: person,
   reason: z.string(),
   expiresAt: instant,
-  /** Whether the reader may agree: neither who asks, nor whom they approved, made or promoted (D-86). */
+  /** Whether the reader may agree: not the admin who asks, nor one whom they approved, created or promoted (D-86). */
   mayAgree: z.boolean(),
 })
 export type Revocation = z.infer<typeof Revocation>

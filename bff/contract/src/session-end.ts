@@ -1,6 +1,6 @@
 /**
- * Why a session ended other than by a sign-out in its own browser (D-43). That an account is locked may be said to
- * its session, the reason of the lock only after a correct password (D-05).
+ * Why a session ended, other than by a sign-out in its own browser (D-43). An ended session may learn that its account
+ * is locked, but the reason for the lock is shown only after a correct password (D-05).
  */
 export const sessionEndReasons = [
   'locked',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 import { User } from './user.ts'
 
-/** Who is signed in (AUTH-12). Every page asks it: a file of its own keeps the other calls of accounts out of them. */
+/** The signed-in user (AUTH-12). In its own file, because every page calls it and needs no other account calls. */
 export const me = defineEndpoint({
   name: 'me',
   summary: 'The signed-in user',

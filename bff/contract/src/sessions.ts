@@ -3,14 +3,14 @@ import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
-/** The most browsers in which an account is signed in: a further sign-in ends the one that was used longest ago. */
+/** The most browsers in which an account is signed in; a further sign-in ends the least recently used session. */
 export const MAX_SESSIONS = 10
 
 /** A browser in which an account is signed in (AUTH-21). */
 export const AccountSession = z.strictObject({
-  /** Names the session in calls; it signs nobody in. */
+  /** Identifies the session in calls; nobody can sign in with it. */
   id: z.string(),
-  /** Such as 'Chrome on Android', by what the browser says of itself; null when it says nothing known. */
+  /** The browser from its user agent, such as 'Chrome on Android'; null when it is unknown. */
   device: z.nullable(z.string()),
   /** To the hour. */
   lastUsedAt: instant,

@@ -10,7 +10,7 @@ import { required } from './text-fields.ts'
 
 const UserParams = z.strictObject({ userId: EntityId })
 
-/** What the admin calls on one account share. */
+/** The fields shared by admin calls on one account. */
 const aboutOneAccount = {
   audience: 'admin',
   params: UserParams,
@@ -69,18 +69,18 @@ export const userSorts = [
 ] as const
 export type UserSort = (typeof userSorts)[number]
 
-/** Which accounts are asked for, and in which order (D-31). */
+/** Filters and order of the list of accounts (D-31). */
 export const UserListQuery = z.strictObject({
   ...pageFields,
   /** A part of the name; for admins also of email, licence, company or mobile. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(accountStatuses)),
-  /** For admins: only accounts whose name or licence number waits for a look (ADMIN-09), or only the others. */
+  /** For admins: only accounts with an unchecked change of name or licence number (ADMIN-09), or only the others. */
   changed: z.optional(z.enum(['true', 'false'])),
   /** Only accounts that are locked at this moment, or only those that are not. */
   locked: z.optional(z.enum(['true', 'false'])),
-  /** Only who chose a suburb of that region to serve. */
+  /** Only accounts that serve a suburb of that region. */
   region: z.optional(z.enum(regions.map(({ slug }) => slug))),
   sort: z.optional(z.enum(userSorts)),
 })
@@ -147,7 +147,7 @@ export const resetUserPassword = defineEndpoint({
   errors: ['CONFLICT'],
 })
 
-/** What an admin had on screen: what its owner changes meanwhile is not seen (ADMIN-09). */
+/** The values that the admin had on screen, so that a later change by the owner is not marked as seen (ADMIN-09). */
 export const ChangesSeenInput = z.strictObject({
   name: z.string().check(z.maxLength(200)),
   licenseNumber: z.string().check(z.maxLength(50)),

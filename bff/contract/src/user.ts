@@ -50,6 +50,12 @@ export function isModerator(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>
   return user.isModerator || user.role === 'moderator' || isAdmin(user)
 }
 
+/** The role that an account has in effect: the flags count as the roles do. */
+export function effectiveRole(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>): Role {
+  if (isAdmin(user)) return 'admin'
+  return isModerator(user) ? 'moderator' : user.role
+}
+
 /** True while a user may do nothing but change their password, or add a passkey or show one (AUTH-15, AUTH-23). */
 export function isRestricted(user: Pick<User, 'passwordResetRequired' | 'needsPasskey'>): boolean {
   return user.passwordResetRequired || user.needsPasskey

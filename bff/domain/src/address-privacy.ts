@@ -36,7 +36,7 @@ const notBeforePostcode = [
   'lot|mailbox|road number|street number',
 ].join('|')
 
-/** Such words that also end the names of towns: only at the start, unlike 'Byron Bay 2481'. */
+/** Such words that can also end a town's name, as in 'Byron Bay 2481': they count only at the start of a part. */
 const notBeforePostcodeAtStart = 'barn|bay|cottage|farm|garage|lodge|property'
 
 /**

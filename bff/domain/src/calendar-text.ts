@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+import { months } from './months.ts'
 
 const monthName = (month: string) => months[Number(month) - 1] ?? ''
 

@@ -1,11 +1,11 @@
 import { RELEASES_BOUND } from './fairness.ts'
 import { formatSydney } from './sydney-time.ts'
 
-/** What a catcher reads of a job that they gave back less than 30 minutes ago (DISP-51). */
+/** The sentence on a job that the catcher released less than 30 minutes ago (DISP-51). */
 export const closedSentence = (until: Date): string =>
   `You gave this job back. You can claim it again from ${formatSydney(until, 'time')}.`
 
-/** What a catcher reads who may have one job at a time (DISP-51). */
+/** The sentence for a catcher who may have only one job at a time (DISP-51). */
 export const oneJobSentence = (until: Date): string => `${ONE_JOB}, until ${formatSydney(until, 'dateTime')}.`
 
 const ONE_JOB = `After ${RELEASES_BOUND} releases in 7 days you may have one job at a time`
@@ -14,8 +14,8 @@ const ONE_JOB = `After ${RELEASES_BOUND} releases in 7 days you may have one job
 export const oneJobRefusal = (until: Date): string =>
   `${oneJobSentence(until)} Complete or release the one that you have first.`
 
-/** Whether a refusal of a claim says that the catcher has a job already and may have one at a time. */
+/** Whether the refusal of a claim is `oneJobRefusal`. */
 export const isOneJobRefusal = (text: string): boolean => text.startsWith(ONE_JOB)
 
-/** Whether a refusal of a claim says that the catcher gave the job back a short time ago. */
+/** Whether the refusal of a claim is `closedSentence`. */
 export const isClosedRefusal = (text: string): boolean => text.startsWith('You gave this job back.')

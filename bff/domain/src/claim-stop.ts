@@ -18,8 +18,8 @@ export interface ClaimStop {
 }
 
 /**
- * What keeps an account from claiming (D-62): a credential that has expired, a licence number that nobody has looked at, or
- * one that is still missing when it was due. The first of them, in the order in which somebody can do something about it.
+ * What prevents an account from claiming (D-62): the first of an expired credential, one that is still missing after it
+ * was due, and a changed licence number that no admin has checked. Null when nothing does.
  */
 export function claimStop({ credentials, isLicenceUnseen, dueAt }: Held, now: Date): ClaimStop | null {
   const today = sydneyDay(now)
@@ -32,7 +32,7 @@ export function claimStop({ credentials, isLicenceUnseen, dueAt }: Held, now: Da
   return isLicenceUnseen ? { why: 'unseen', kinds: ['licence'] } : null
 }
 
-/** Why they may not claim and what to do about it, to the account itself. */
+/** For the account's owner: why they may not claim, and what to do about it. */
 export function ownStopSentence({ why, kinds }: ClaimStop): string {
   if (why === 'unseen')
     return 'Your licence number has changed. You can claim again when an admin has checked the new one.'
@@ -45,7 +45,7 @@ export function ownStopSentence({ why, kinds }: ClaimStop): string {
   return `${reason} Enter ${entered} in your profile, under Credentials, and you can claim at once.`
 }
 
-/** The same to those who would give them a job. */
+/** For staff who would assign them a job: why they may not claim. */
 export function stopSentence({ why, kinds }: ClaimStop): string {
   const [what, isPlural] = [listOf(kinds), kinds.length > 1]
   if (why === 'unseen') return 'Their licence number has changed, and no admin has checked the new one.'

@@ -1,13 +1,14 @@
 /**
- * Whom a link to a request is for (DISP-30):
- * - `client`: the one who asked for help; they may cancel and add to it
- * - `view`: whom the catcher's text message is sent to; it shows the same and changes nothing
+ * Who a link to a request is for (DISP-30):
+ * - `client`: the person who made the request; they may cancel it and add to it
+ * - `view`: the person who gets the catcher's text message; it shows the same page, read-only
  */
 export const clientLinkKinds = ['client', 'view'] as const
 export type ClientLinkKind = (typeof clientLinkKinds)[number]
 
 /**
- * The line that follows the text to the client after a claim, which itself stays as the specification has it (D-73).
+ * The line after the text to the client that announces a claim; it is separate because the specification gives that
+ * text's exact words (D-73).
  * @param address of the client's page, with its link
  */
 export function followLine(address: string): string {

@@ -3,13 +3,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * What a client reads of their request (DISP-31), each true at the moment at which it is read:
+ * The stages of a request that its client sees (DISP-31), computed at the time of reading:
  * - `received`: nobody was alerted yet
- * - `alerted`: catchers were; how many is said beside it
+ * - `alerted`: catchers were alerted; the page says how many
  * - `seen`: some of them have opened the alert
  * - `wider`: catchers further away are asked too
  * - `team`: moderators know that nobody has taken it
- * - `coming`: a catcher has it; `late`: and is later than planned
+ * - `coming`: a catcher has claimed it; `late`: the catcher is later than planned
  * - `again`: the catcher gave it back, and others are asked
  * - `done`, `cancelled`: it is over
  */
@@ -30,7 +30,7 @@ export type ClientStage = (typeof clientStages)[number]
 /** Minutes after the announced time of arrival from which on a catcher is 'later than planned' (DISP-31). */
 export const LATE_AFTER_MINUTES = 10
 
-/** The most people who are counted as having looked: from here on it is '10+' (DISP-31). */
+/** The count of people who have looked stops here, and the page shows it as '10+' (DISP-31). */
 export const MOST_LOOKED = 10
 
 /** What is known of a request. */
@@ -40,7 +40,7 @@ export interface ClientFacts {
   readonly completedAt: Date | null
   readonly cancelledAt: Date | null
   readonly deletedAt: Date | null
-  /** Which time it is that it is available, from 1. */
+  /** How many times the job has become available, from 1. */
   readonly round: number
   /** Of this round: catchers who were alerted, and those of them who have opened the alert. */
   readonly alerted: number
@@ -67,16 +67,19 @@ function isLate({ claimedEta }: ClientFacts, now: Date): boolean {
 }
 
 /**
- * Whether the client may cancel by themselves (D-45): at once while nobody has the job, and while the catcher is not due
- * yet; later they call the catcher, who may stand at the door.
+ * Whether the client may cancel the request themselves (D-45): while nobody has claimed it, or until the catcher's ETA.
+ * Later they must call the catcher, who may already have arrived.
  */
 export function mayClientCancel(facts: ClientFacts, now: Date): boolean {
   if (facts.completedAt ?? facts.cancelledAt ?? facts.deletedAt) return false
   return !facts.isClaimed || (facts.claimedEta !== null && now <= facts.claimedEta)
 }
 
-/** Milliseconds for which a link works after the end of its job, and for which one to a job that nobody takes (DISP-34). */
+/**
+ * Milliseconds for which a link works after its job has ended, and for which a link to an unclaimed job works
+ * (DISP-34).
+ */
 export const LINK_AFTER_END_MS = DAY
 export const LINK_UNCLAIMED_MS = 7 * DAY
-/** Milliseconds after the end of its job from which on nothing of a link is kept (DISP-34). */
+/** Milliseconds after the end of its job until a link is erased (DISP-34). */
 export const LINK_KEPT_MS = LINK_AFTER_END_MS + 30 * DAY

@@ -1,4 +1,5 @@
 import { dayText } from './calendar-text.ts'
+import { daysBetween } from './days-between.ts'
 
 /** What a catcher has to hold (D-62). */
 export const credentialKinds = ['licence', 'insurance', 'firstAid'] as const
@@ -16,29 +17,26 @@ export const credentialWords: Readonly<Record<CredentialKind, string>> = {
   firstAid: 'first aid certificate',
 }
 
-/** How many days before the last one its holder and the moderators are told of it, the first time first (D-62). */
+/**
+ * Days before its last day on which a credential's holder and the moderators are reminded, the earliest first (D-62).
+ */
 export const REMINDER_DAYS = [30, 7] as const
-/** Before its last day a credential is said to expire for so many days. */
+/** A credential counts as 'expiring' for this many days before its last day. */
 export const EXPIRING_DAYS = REMINDER_DAYS[0]
 
-/** Days after its approval for which what an account has not entered stops no claim (D-100). */
+/** Days after an account's approval during which missing credentials do not stop claims (D-100). */
 export const GRACE_DAYS = 14
 
 export const credentialStates = ['missing', 'valid', 'expiring', 'expired'] as const
 export type CredentialState = (typeof credentialStates)[number]
 
-/** Until when what an account has not entered stops no claim (D-100). */
+/** When missing credentials begin to stop the claims of an account (D-100). */
 export const credentialsDueAt = (approvedAt: Date): Date =>
   new Date(approvedAt.getTime() + GRACE_DAYS * DAY_MS)
 
 const DAY_MS = 24 * 60 * 60_000
-/** The latest last day that is believed, in years from today. */
+/** The latest last day that is accepted, in calendar years from today. */
 const MAX_YEARS = 20
-
-/** How many days are left until the last day: 0 on that day, less than 0 after it. Days are those of Sydney, '2026-12-03'. */
-export function daysLeft(expiresOn: string, today: string): number {
-  return Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS)
-}
 
 /**
  * The state of a credential on a day in Sydney (D-62). It is valid through the end of its last day.
@@ -46,14 +44,14 @@ export function daysLeft(expiresOn: string, today: string): number {
  */
 export function credentialState(expiresOn: string | null, today: string): CredentialState {
   if (expiresOn === null) return 'missing'
-  const days = daysLeft(expiresOn, today)
+  const days = daysBetween(today, expiresOn)
   if (days < 0) return 'expired'
   return days <= EXPIRING_DAYS ? 'expiring' : 'valid'
 }
 
 /** The last day in words: 'Expires on 3 Dec 2026, in 7 days', 'Expires today', 'Expired on 3 Dec 2026'. */
 export function expiryText(expiresOn: string, today: string): string {
-  const days = daysLeft(expiresOn, today)
+  const days = daysBetween(today, expiresOn)
   if (days < 0) return `Expired on ${dayText(expiresOn)}`
   if (days === 0) return `Expires today, ${dayText(expiresOn)}`
   if (days > EXPIRING_DAYS) return `Expires on ${dayText(expiresOn)}`
@@ -61,16 +59,16 @@ export function expiryText(expiresOn: string, today: string): string {
 }
 
 /**
- * The reminder that is due on a day: 30 or 7 for so many days before the last one, 0 when it has expired; null: none yet
- * (CRED-05).
+ * The reminder that is due on a day: 30 or 7, the days before the last day; 0 once the credential has expired; null
+ * when none is due yet (CRED-05).
  */
 export function reminderStep(expiresOn: string, today: string): number | null {
-  const days = daysLeft(expiresOn, today)
+  const days = daysBetween(today, expiresOn)
   if (days < 0) return 0
   return REMINDER_DAYS.findLast((step) => days <= step) ?? null
 }
 
-/** What is wrong with a last day that somebody enters, as a sentence; null when nothing is. */
+/** The fault of a last day that somebody enters, as a sentence; null when there is none. */
 export function expiryFault(expiresOn: string, today: string, { mayBePast = false } = {}): string | null {
   if (!mayBePast && expiresOn < today)
     return `It expired on ${dayText(expiresOn)}. Please enter the one that you hold now.`

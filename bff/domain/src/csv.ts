@@ -23,7 +23,7 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text (OWASP). */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula (CSV injection, OWASP). */
 function withoutFormula(text: string): string {
   return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

@@ -1,7 +1,7 @@
 /**
- * A straight-line distance as people say it, no more precise than it is: whole kilometres up to 20, then steps of 5, from
- * 100 km on of 10.
- * @param isRough true when one of the places answers with a neighbour's position: steps of 5 from the start
+ * A straight-line distance in words, rounded: to whole kilometres below 20 km, to 5 km below 100 km, and to 10 km
+ * above.
+ * @param isRough true when one of the places borrows a neighbour's position: it then rounds to at least 5 km
  */
 export function distanceText(kilometres: number, isRough = false): string {
   const least = isRough ? 5 : 1

@@ -3,7 +3,7 @@ import { wordsOf } from './place-words.ts'
 import { streetTypes } from './street-types.ts'
 import { suburbInAddress, suburbOfName } from './suburb-in-address.ts'
 
-/** What stands where a job's client, address or notes were, once they have been erased (D-38). */
+/** The text that replaces a job's client, address or notes once they have been erased (D-38). */
 export const ERASED = 'Erased'
 
 /**

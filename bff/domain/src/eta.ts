@@ -11,7 +11,7 @@ export const DEFAULT_ETA: EtaMinutes = 30
 /** The ETA of 'Submit & Claim', in minutes (JOB-11). */
 export const SUBMIT_AND_CLAIM_ETA: EtaMinutes = 60
 
-/** In how many minutes a late catcher is expected: the window around it starts now and is as long as any other. */
+/** The ETA of a late catcher, in minutes: the window around it starts now and is as long as any other. */
 export const LATE_ETA: EtaMinutes = 15
 
 const MINUTE = 60_000
@@ -37,7 +37,7 @@ export function arrivalWindow(eta: Date, now: Date): string {
   return `${formatSydney(from, style)} - ${formatSydney(to, style)}`
 }
 
-/** A window of half an hour over the change has another zone at its end, but the same hour on the clock. */
+/** Whether the clocks go back within the window: the zone changes, but the hour on the clock stays the same. */
 function clocksGoBackBetween(from: Date, to: Date): boolean {
   const [fromTime, fromZone] = timeAndZone(from)
   const [toTime, toZone] = timeAndZone(to)

@@ -7,10 +7,10 @@ const DAY = 24 * 60 * MINUTE
 export const CLOSED_MS = 30 * MINUTE
 /** Milliseconds in which releases, and jobs that were an hour late, are counted for moderators (DISP-51). */
 export const TOLD_WINDOW_MS = DAY
-/** So many releases in that time, and so many late jobs, are told to moderators. */
+/** How many releases, and how many late jobs, in that time notify moderators. */
 export const RELEASES_TOLD = 3
 export const LATE_TOLD = 2
-/** So many releases in 7 days lead to a bound of one open claim for 7 days (DISP-51). */
+/** How many releases in 7 days limit the catcher to one open claim for 7 days (DISP-51). */
 export const RELEASES_BOUND = 5
 export const BOUND_WINDOW_MS = 7 * DAY
 export const BOUND_MS = 7 * DAY
@@ -19,7 +19,7 @@ export const CANCELLED_WINDOW_MS = 30 * DAY
 const CANCELLED_PERCENT = 30
 const LEAST_CLAIMS = 10
 
-/** Whether so many cancelled claims are told to moderators: 30% of 10 or more (DISP-52). */
+/** Whether the cancelled claims notify moderators: at least 30% of at least 10 claims (DISP-52). */
 export const isTooManyCancelled = (cancelled: number, claims: number): boolean =>
   claims >= LEAST_CLAIMS && cancelled * 100 >= claims * CANCELLED_PERCENT
 
@@ -35,7 +35,7 @@ export interface ClaimCounts {
   readonly cancelled: number
 }
 
-/** What a catcher should know before they give a job back (DISP-51); without counts, the rule. */
+/** Warnings before a catcher releases a job (DISP-51); without counts, only the rule. */
 export function releaseWarnings(counts: ClaimCounts | undefined): string[] {
   const bound = 'you may have one job at a time for 7 days.'
   if (!counts) return [`After ${RELEASES_BOUND} releases in 7 days ${bound}`]
@@ -48,7 +48,7 @@ export function releaseWarnings(counts: ClaimCounts | undefined): string[] {
   ]
 }
 
-/** What a catcher should know before they cancel a job for its client (DISP-52); nothing while it is far from an alarm. */
+/** Warnings before a catcher cancels a job for its client (DISP-52); empty unless this one would raise an alarm. */
 export function cancelWarnings(counts: ClaimCounts | undefined): string[] {
   if (!counts || !isTooManyCancelled(counts.cancelled + 1, counts.claims)) return []
   return [
@@ -68,20 +68,20 @@ function ordinal(count: number): string {
 export const alarmKinds = ['releases', 'late', 'cancellations', 'bound'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** Of what moderators are told. */
+/** What the sentence of an alarm needs. */
 export interface AlarmFacts {
   readonly kind: AlarmKind
   /** The catcher's name. */
   readonly name: string
   /** Releases, late jobs or cancelled claims. */
   readonly count: number
-  /** The claims of which so many were cancelled; null of the others. */
+  /** For `cancellations`, all claims, of which `count` were cancelled; null for the other kinds. */
   readonly claims: number | null
   /** When the bound ends. */
   readonly until: Date
 }
 
-/** What moderators read of a catcher, in a notice and beside the queue. */
+/** The sentence of an alarm, for notices and for the list beside the queue. */
 export function alarmSentence({ kind, name, count, claims, until }: AlarmFacts): string {
   switch (kind) {
     case 'releases':
@@ -95,7 +95,10 @@ export function alarmSentence({ kind, name, count, claims, until }: AlarmFacts):
   }
 }
 
-/** How long an alarm is shown beside the queue unless a moderator has seen it; of a bound, how long it holds. */
+/**
+ * Milliseconds for which an alarm is shown beside the queue until a moderator marks it as seen; for a bound, its
+ * length.
+ */
 export const alarmLasts: Readonly<Record<AlarmKind, number>> = {
   releases: TOLD_WINDOW_MS,
   late: TOLD_WINDOW_MS,

@@ -9,11 +9,11 @@ import { towns } from './towns.ts'
 export interface AreaMatch {
   /** As the portal writes it. */
   readonly place: string
-  /** The smaller area first, Sydney as a whole last; empty for a town of which no region's page speaks. */
+  /** Smaller areas first, Sydney as a whole last; empty for a town that is in no region. */
   readonly regions: readonly Region[]
   /**
-   * Whether what was typed may be the name of another place, which the portal does not know and which may lie in
-   * another region: it is a misspelling, or whole words of this name. It is asked about, never given as the answer.
+   * True when the typed text may mean another place, which the portal does not know: it is a misspelling of this name,
+   * or only the first words of it. The screen asks about a guess, and never presents it as the answer.
    */
   readonly isGuess: boolean
 }
@@ -23,7 +23,7 @@ const SHORTEST = 3
 const SHORTEST_MISSPELT = 4
 const MOST = 5
 
-/** Its list crosses those of all districts of the city. */
+/** The region of the whole city; its suburb list overlaps those of all districts. */
 const isWholeCity = (region: Region) => region.slug === 'sydney'
 
 /** Every place that is found, each once: the regions, their suburbs, and what else people look for. */
@@ -57,11 +57,11 @@ const lastNamedPart = (address: string) =>
   address.split(',').findLast((part) => withoutState(wordsOf(part)).length > 0) ?? ''
 
 /**
- * Finds the regions of what somebody types into 'Find your area': a suburb, a town, a region or a whole address of New
- * South Wales, without regard to case, punctuation and 'NSW 2750'. A name that is complete stands alone; otherwise
- * come the places that begin with the text, as guesses where it ends a word ('Avoca' is not 'Avoca Beach'), and then,
- * as guesses, those that are one letter away: a letter too many, missing or wrong, or two in the wrong order. At most
- * five; none for less than three letters.
+ * Finds the regions of a text typed into 'Find your area': a suburb, a town, a region or a whole address of New South
+ * Wales, without regard to case, punctuation and 'NSW 2750'. A complete name gives only that place. Otherwise the
+ * result has first the places that begin with the text, which are guesses where the text ends a word ('Avoca' is not
+ * 'Avoca Beach'), then, as guesses, the places that are one letter away: one letter too many, missing or wrong, or two
+ * swapped. At most five; none for fewer than three characters.
  */
 export function findAreas(typed: string): AreaMatch[] {
   const text = withoutState(wordsOf(typed)).join(' ')

@@ -9,7 +9,7 @@ export type Case = { when: string; advice: string }
 /** The number to call after a bite. */
 export const EMERGENCY_NUMBER = '000'
 
-/** The call that stands in the first view of every public page. */
+/** The emergency call link in the first view of every public page. */
 export const biteCall = { text: `Bitten? Call ${EMERGENCY_NUMBER}`, href: `tel:${EMERGENCY_NUMBER}` }
 
 /** The State Emergency Service of New South Wales, for help in floods and storms. */

@@ -24,7 +24,9 @@ export interface Guess {
 export interface GuessCounts {
   /** `notSaid`: the catcher did not say how it ended. */
   readonly outcomes: Readonly<Record<Outcome | 'notSaid', number>>
-  /** By the reported kind, most often known first, then in the order of the rows. Who was not sure guessed nothing. */
+  /**
+   * By the reported kind, most often known first, then in the order of the rows. 'Unknown' and 'exotic' do not count.
+   */
   readonly guesses: Guess[]
   /** Jobs with legs (DISP-61): all, and those that ended without a snake. */
   readonly lizards: { readonly reported: number; readonly noSnake: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, invoiceState } from './invoice-state.ts'
+import { invoiceState } from './invoice-state.ts'
 
 const invoice = { dueOn: '2027-01-15', paidOn: null }
 
@@ -10,13 +10,4 @@ test.each([
   ['2027-01-16', { paidOn: '2027-01-20' }, 'paid'],
 ])('FEE-02 on %s an invoice with %j is %s', (today, fields, state) => {
   expect(invoiceState({ ...invoice, ...fields }, today)).toBe(state)
-})
-
-test.each([
-  ['2027-01-15', '2027-01-15', 0],
-  ['2027-01-15', '2027-01-16', 1],
-  ['2027-01-15', '2027-01-01', -14],
-  ['2027-03-27', '2027-04-05', 9],
-])('from %s to %s there are %i days', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days)
 })

@@ -14,8 +14,3 @@ export function invoiceState({ dueOn, paidOn }: Payable, today: string): Invoice
   if (paidOn !== null) return 'paid'
   return today > dueOn ? 'overdue' : 'due'
 }
-
-/** Calendar days from one day to another, negative when it is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-}

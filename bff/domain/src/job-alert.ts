@@ -42,14 +42,16 @@ export function deviceAlertBody(job: AlertedJob & { jobNumber: number }): string
   return `${alertSnakeLabel(job.snakeType)} in ${alertSuburb(job.suburb)} - Job #${job.jobNumber}`
 }
 
-/** Names the notification of a job on a device, where a later one takes the place of the one before (LIVE-02). */
+/**
+ * The tag of a job's notification; on a device, a later notification with the tag replaces the earlier one (LIVE-02).
+ */
 export const jobAlertTag = (jobNumber: number): string => `job-${jobNumber}`
 
 /**
- * Names one step of one time at which a job became available. A device rings once for it, whether the page or a push comes
- * first (LIVE-02, DISP-06).
- * @param round which of these times it is, from 1
- * @param step which step of the round asks, from 0
+ * The id of the alert of one step of a job's round. A device rings once per id, whether the page or a push comes first
+ * (LIVE-02, DISP-06).
+ * @param round how many times the job has become available, from 1
+ * @param step the step of the round's ladder, from 0
  */
 export function newJobAlertId(jobNumber: number, round: number, step: number): string {
   return `newJob-${jobNumber}-${round}-${step}`

@@ -13,15 +13,15 @@ export interface JobDistance {
 
 /** Regions that are towns too. */
 const towns: readonly RegionSlug[] = ['newcastle', 'wollongong']
-/** Names of whole regions, to which no distance can be told. */
+/** Names of whole regions, for which a distance has no meaning. */
 const regionKeys = new Set(
   regions.filter(({ slug }) => !towns.includes(slug)).map(({ name }) => suburbKey(name)),
 )
 
 /**
- * Measures how far the suburbs of jobs are from a position, each suburb once: a list has many jobs and few suburbs. The
- * address of a job is not looked at: until the claim nobody learns more than its suburb (D-06).
- * @param isRough true when the position is itself a neighbour's
+ * Measures how far the suburbs of jobs are from a position, and caches the result per suburb, since a list has many
+ * jobs and few suburbs. It does not use a job's address: until the claim, readers learn only the suburb (D-06).
+ * @param isRough true when the position itself is borrowed from a neighbouring place
  * @returns undefined for a suburb that has no position, and for 'Sydney' and other whole regions (D-51)
  */
 export function createDistances(
@@ -43,7 +43,7 @@ export function createDistances(
   }
 }
 
-/** The nearest first; those at the same distance, and at the end those at an unknown one, in the order that they had. */
+/** Sorts by distance, nearest first and unknown distances last; equal distances keep their order. */
 export function nearestFirst<Item>(
   items: readonly Item[],
   distanceTo: (item: Item) => JobDistance | undefined,

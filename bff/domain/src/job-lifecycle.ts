@@ -6,5 +6,5 @@ export const jobStatuses = ['available', 'claimed', 'completed', 'cancelled'] as
 
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** What a catcher reads who has as many open claims as they may have (D-37). */
+/** The refusal of a claim when the catcher has reached the limit of open claims (D-37). */
 export const TOO_MANY_OPEN_CLAIMS = 'Complete or release a job before you claim another.'

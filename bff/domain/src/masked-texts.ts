@@ -18,8 +18,8 @@ export interface MaskedTexts {
 }
 
 /**
- * What readers who may not see the client read of a job, and what a search looks through for them (D-06, D-26). Whatever
- * writes one of the texts stores what this returns beside it; a text that there is not stays null.
+ * The masked texts of a job, which readers who may not see the client get, and which their searches use (D-06, D-26).
+ * Code that writes one of the texts must store its masked form beside it. A missing text stays null.
  */
 export function maskedTexts({ address, suburb, details, locationDetails }: PrivateTexts): MaskedTexts {
   return {

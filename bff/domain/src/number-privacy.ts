@@ -10,7 +10,7 @@ const digitSeparator = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Cf}\u20E3\uFE0F.·−/,*|�
 /** From this many digits on a number may be a telephone number. */
 const LONG_NUMBER_DIGITS = 8
 
-/** What stands after a street number and after no other number of a suburb: a word. */
+/** A street number in a suburb field is followed by a word; other numbers, such as a postcode, are not. */
 const wordAfter = '(?=.*[A-Za-z]{2})'
 
 const streetNumber = new RegExp(`${anyDigit.source}+${wordAfter}`, 'gsu')

@@ -1,8 +1,8 @@
 import { dayText } from './calendar-text.ts'
 
 /**
- * What is wrong with the day on which an invoice is said to be paid, as a sentence; null when nothing is (FEE-02). Days
- * are those of Sydney, as '2026-11-21'.
+ * The fault of an invoice's payment day, as a sentence; null when there is none (FEE-02). Days are those of Sydney, as
+ * '2026-11-21'.
  */
 export function paymentDayFault(
   paidOn: string,

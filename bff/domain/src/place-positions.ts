@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Farther away than this from every place we know, in kilometres, a name would lead the catcher astray. The towns of the
- * west stand up to twice as far from each other.
+ * The longest distance in kilometres at which the nearest known place is still a useful name for a position. Towns in
+ * the west are up to twice as far apart.
  */
 const FARTHEST_KM = 50
 const EARTH_RADIUS_KM = 6371
@@ -37,23 +37,23 @@ function knownPlaces() {
 }
 
 /**
- * Where a suburb, town or region of ours is, for any name in `placeNames`, without regard to case, punctuation and
- * 'NSW 2750'; undefined for another name. About 100 m precise for three places of five. GeoNames does not know
- * the others: they answer with the position of the place beside them, most within 15 km, in the far west up to 300 km away.
+ * Where a suburb, town or region of ours is, for any name in `placeNames`, without regard to case, punctuation and 'NSW
+ * 2750'; undefined for another name. It is about 100 m precise for three places out of five. GeoNames does not know the
+ * others: they borrow the position of the nearest known place, mostly within 15 km, in the far west up to 300 km away.
  */
 export function positionOfPlace(name: string): Position | undefined {
   return knownPlaces().byKey.get(keyOf(name))?.position
 }
 
-/** Whether a place answers with the position of the place beside it: distances to it are rough. False for another name. */
+/** Whether a place borrows a neighbour's position, so that distances to it are rough. False for an unknown name. */
 export function hasBorrowedPosition(name: string): boolean {
   return knownPlaces().byKey.get(keyOf(name))?.isOwn === false
 }
 
 /**
- * The suburb or town nearest to a position, as the portal writes it: only one whose own position is known, so that no
- * place answers for its neighbour. Undefined when the nearest place is outside New South Wales, as in Canberra or on the
- * Gold Coast, and when none is within 50 km.
+ * The suburb or town nearest to a position, as the portal writes it. Only places with a position of their own count.
+ * Undefined when the nearest place is outside New South Wales, as in Canberra or on the Gold Coast, and when none is
+ * within 50 km.
  */
 export function nearestPlace(position: Position): string | undefined {
   const { places, outside } = knownPlaces()

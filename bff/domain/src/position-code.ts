@@ -5,7 +5,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** South and west of New South Wales and of the towns around it, so that no code is negative. */
+/** The origin of the codes, south-west of New South Wales and the towns around it, so that no code is negative. */
 const SOUTH = -39
 const WEST = 140
 const STEPS_PER_DEGREE = 1000
@@ -16,7 +16,7 @@ const DIGITS = 3
 export const CODE_LENGTH = 2 * DIGITS
 
 /**
- * The text that stands for a position in the table of positions: steps of a thousandth of a degree, about 100 m.
+ * The code of a position in the table of positions, in steps of a thousandth of a degree, about 100 m.
  * @throws RangeError for a position that is not in or around New South Wales
  */
 export function codeOfPosition({ latitude, longitude }: Position): string {

@@ -47,7 +47,7 @@ export function estimatePrice(choice: PriceChoice): number {
   return surcharges(choice).reduce((sum, { dollars }) => sum + dollars, BASE_PRICE)
 }
 
-/** How the estimate comes about: '$200 + $100 inside + $50 dangerous kind' (PUB-05). */
+/** The parts of the estimate: '$200 + $100 inside + $50 dangerous kind' (PUB-05). */
 export function explainPrice(choice: PriceChoice): string {
   const parts = surcharges(choice).map(({ dollars, reason }) => `$${dollars} ${reason}`)
   return [`$${BASE_PRICE}`, ...parts].join(' + ')

@@ -6,15 +6,16 @@ import { suburbKey } from './service-suburbs.ts'
 const regionBySuburb = new Map<string, Region>()
 for (const region of regions)
   for (const place of furtherPlaces[region.slug] ?? []) regionBySuburb.set(suburbKey(place), region)
-// The region with the shortest list says most, so it is entered last.
+// The region with the shortest list is the most specific, so it is entered last and overwrites the others.
 for (const region of regions.toSorted(
   (one, other) => regionSuburbs[other.slug].length - regionSuburbs[one.slug].length,
 ))
   for (const suburb of regionSuburbs[region.slug]) regionBySuburb.set(suburbKey(suburb), region)
 
 /**
- * The one region that a suburb is counted in: of several, the one with the fewest suburbs, so that a job in Manly counts
- * for the Northern Beaches and not for Sydney; one that no region lists counts where 'Find your area' finds it. Undefined for any other suburb.
+ * The one region that a suburb counts in. Of several regions it is the one with the fewest suburbs, so that a job in
+ * Manly counts for the Northern Beaches and not for Sydney. A suburb that no region lists counts in the region whose
+ * `furtherPlaces` has it. Undefined for any other suburb.
  */
 export function regionOfSuburb(suburb: string | null | undefined): Region | undefined {
   return regionBySuburb.get(suburbKey(suburb ?? ''))

@@ -1,8 +1,8 @@
 /**
- * The 19 regions that have a landing page, in the order in which they are listed (LAND-01). The name is what
- * goes into 'Snake Removal {name} NSW | 24/7 Emergency Service', so it never ends in NSW itself. `where` is the name as it
- * stands after 'snake catchers', with its preposition and article. The list of a region that `isCity` speaks of suburbs,
- * that of any other of suburbs and towns.
+ * The 19 regions that have a landing page, in the order in which they are listed (LAND-01). The name is what goes into
+ * 'Snake Removal {name} NSW | 24/7 Emergency Service', so it never ends in NSW itself. `where` is the name with
+ * preposition and article, as used after 'snake catchers'. The places of a region are called suburbs if it `isCity`,
+ * otherwise suburbs and towns.
  */
 export const regions = [
   { slug: 'sydney', path: '/snake-catcher-sydney', name: 'Sydney', where: 'in Sydney', isCity: true },

@@ -1,6 +1,6 @@
 /**
- * What somebody who reports this type of snake must know; undefined for most (PUB-04, D-64). Apart from the table of
- * venom, which the form does not need.
+ * What somebody who reports this type of snake must know; undefined for most types (PUB-04, D-64). It is not in
+ * `venom.ts`, so that the form does not load that table.
  */
 export function reportNote(type: string | null | undefined): string | undefined {
   return type === 'commonTreeSnake'

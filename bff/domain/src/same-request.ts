@@ -34,7 +34,7 @@ const shortForms: Readonly<Record<string, string>> = {
   unit: 'u',
 }
 
-/** An address as two spellings of it are compared: '12 Wattle Street, Penrith NSW 2750' and '12 wattle st penrith'. */
+/** The key of an address: '12 Wattle Street, Penrith NSW 2750' and '12 wattle st' in Penrith give the same one. */
 export function addressKey(address: string, suburb: string | null): string {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const all = words(address.normalize('NFKC').replace(/['’]/g, ''))
@@ -46,14 +46,14 @@ export function addressKey(address: string, suburb: string | null): string {
   return [...all, ...(hasPlace ? [] : place)].map((word) => shortForms[word] ?? word).join(' ')
 }
 
-/** The keys of a request: one that another one shares means that both may be about the same snake. */
+/** The keys of a request. Two requests that share a key may be about the same snake. */
 export function requestKeys({ clientMobile, address, suburb }: RequestPlace): string[] {
   const place = addressKey(address, suburb)
   return [`mobile ${nationalNumber(clientMobile) ?? clientMobile}`, ...(place ? [`address ${place}`] : [])]
 }
 
-/** What readers see beside each of the two, before the number of the other. */
+/** The label on each of two such jobs, before the number of the other job. */
 export const MAYBE_SAME = 'Maybe the same snake as'
 
-/** What moderators and catchers see beside a request of a number that a moderator has marked. */
+/** The label on a request from a number that a moderator has marked, for moderators and catchers. */
 export const SENT_HOAX = 'This number sent a hoax before'

@@ -18,7 +18,7 @@ export const serviceAreas: readonly string[] = regions.map(({ name }) => name)
 
 /**
  * The suburbs of an area in alphabetical order (PROF-03), for its name or its region's slug, without regard to
- * case and spaces. Undefined for an unknown area. The lists name the well-known suburbs, not every locality.
+ * case, spaces and hyphens. Undefined for an unknown area. The lists name the well-known suburbs, not every locality.
  */
 export function suburbsOfArea(nameOrSlug: string): readonly string[] | undefined {
   return suburbsByArea.get(areaKey(nameOrSlug))

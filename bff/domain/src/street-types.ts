@@ -1,4 +1,4 @@
-/** What a street ends with; the suburb may follow without a comma. */
+/** The words that end a street's name; the suburb may follow without a comma. */
 export const streetTypes: ReadonlySet<string> = new Set(
   `alley arcade av ave avenue bend blvd boulevard broadway cct circle circuit cl close corso court cr cres crescent
    ct dr drive esp esplanade fwy gardens gdns glade glen gr grove highway hwy lane link ln loop mews motorway
@@ -8,8 +8,8 @@ export const streetTypes: ReadonlySet<string> = new Set(
 )
 
 /**
- * Where a street ends that is typed without a comma behind it, after its type (JOB-21); 0 when no street ends. A type
- * has a name before it: the 'St' of 'St Marys' has no name before it, nor has the second 'St' of '3 Queen St St Marys'.
+ * The index at which a street that is typed without a comma ends, after its type (JOB-21); 0 when there is none. A word
+ * counts as a type only after a name: not the 'St' of 'St Marys', nor the second 'St' of '3 Queen St St Marys'.
  */
 export function streetEnd(typed: string): number {
   let end = 0

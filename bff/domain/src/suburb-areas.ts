@@ -8,7 +8,7 @@ export interface SuburbGroup {
   readonly suburbs: readonly string[]
 }
 
-/** What a list of service suburbs means, without a map (PROF-03). */
+/** A list of service suburbs, summarised by area (PROF-03). */
 export interface SuburbPicture {
   /** The areas with the suburbs chosen of them, the fullest first. */
   readonly groups: readonly SuburbGroup[]
@@ -19,8 +19,8 @@ export interface SuburbPicture {
 const areas = serviceAreas.map((area) => ({ area, keys: new Set(suburbsOfArea(area)?.map(suburbKey)) }))
 
 /**
- * Groups service suburbs by area. Areas overlap: a suburb is counted once, in the area of which most suburbs are chosen,
- * so that all of Western Sydney is one area and not two.
+ * Groups service suburbs by area. Areas overlap, so a suburb counts once, in the area with the most chosen suburbs: all
+ * of Western Sydney is then one area and not two.
  */
 export function groupByArea(suburbs: readonly string[]): SuburbPicture {
   let rest = distinctSuburbs(suburbs).toSorted((one, other) => one.localeCompare(other))
@@ -33,10 +33,10 @@ export function groupByArea(suburbs: readonly string[]): SuburbPicture {
   }
 }
 
-/** Its list crosses those of all other areas of the city. */
+/** The area of the whole city; its list overlaps those of all other areas of the city. */
 const WHOLE_CITY = 'Sydney'
 
-/** The area with most of these suburbs; of two, the one that says more. Undefined when no area has any. */
+/** The area with the most of these suburbs; of equal ones, the most specific. Undefined when no area has any. */
 function fullestArea(suburbs: readonly string[]) {
   return areas
     .map((each) => ({ ...each, count: suburbs.filter((suburb) => each.keys.has(suburbKey(suburb))).length }))

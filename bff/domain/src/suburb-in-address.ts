@@ -9,13 +9,13 @@ const byWords = new Map(
 )
 const LONGEST_NAME = 4
 
-/** Cities that stand behind a suburb of theirs: 'Manly, Sydney' is Manly. */
+/** Cities that may follow one of their suburbs: 'Manly, Sydney' is Manly. */
 const cities: readonly string[] = ['Sydney', 'Newcastle', 'Wollongong']
 
 /** Suburbs in no list whose names look like a street and a listed suburb. */
 const notStreets: readonly string[] = ['glen alpine']
 
-/** Another state at the end; behind 'Mount' it is the town in the Blue Mountains. */
+/** Another state at the end, except in 'Mount Victoria', the town in the Blue Mountains. */
 const otherState =
   /(?:^| )(mount )?(?:vic|victoria|qld|queensland|act|tas|tasmania|sa|south australia|wa|western australia|nt)(?: \d{4})?(?: australia)?$/
 
@@ -37,7 +37,7 @@ export function suburbInAddress(address: string): string | undefined {
   return last && before && cities.includes(last) ? before : last
 }
 
-/** Whether an address says more than the suburb, state and postcode: a street, a number or a name of a place. */
+/** Whether an address has more than a suburb, state and postcode: a street, a number or the name of a place. */
 export function hasStreet(address: string): boolean {
   return address
     .split(/[,;\n]/)
@@ -46,8 +46,8 @@ export function hasStreet(address: string): boolean {
 }
 
 /**
- * Whether an address is a street, or a number in one, and names no suburb or town behind it, not even one that is in no
- * list: '12 High St', but not '12 High St, Smallville' (D-07).
+ * Whether an address has only a street or a house number, and no suburb or town after it, listed or not: '12 High St',
+ * but not '12 High St, Smallville' (D-07).
  */
 export function lacksSuburb(address: string): boolean {
   if (suburbInAddress(address) !== undefined) return false
@@ -57,7 +57,7 @@ export function lacksSuburb(address: string): boolean {
   return words.some((word) => /\d/.test(word)) && !words.some((word) => streetTypes.has(word))
 }
 
-/** The suburb with which these words end: all of them, or those behind a street. */
+/** The suburb at the end of these words: the words are its whole name, or it follows a street. */
 function suburbAtEnd(words: readonly string[]): string | undefined {
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length--) {
     const name = words.slice(-length).join(' ')

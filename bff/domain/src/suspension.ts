@@ -15,8 +15,8 @@ export function suspensionEnd(from: Date, offence: number): Date {
 }
 
 /**
- * When the suspensions of offences that stand end, oldest first: none ends before an earlier one (FEE-03). After one was
- * withdrawn (D-61) the later ones count as if it had never been.
+ * When the suspensions of an account's offences end, oldest first; none ends before an earlier one (FEE-03). Leave out
+ * withdrawn offences (D-61): the later ones then count as if those had never been recorded.
  */
 export function suspensionEnds(offencesAt: readonly Date[]): Date[] {
   let latest: Date | undefined

@@ -1,10 +1,10 @@
+import { months } from './months.ts'
+
 /** The styles of `formatSydney`. */
 type SydneyStyle = 'time' | 'timeWithZone' | 'date' | 'dateTime'
 
 /** A calendar quarter, 1 = January to March; `key` reads '2026-Q4' and sorts by time. */
 export type Quarter = { year: number; quarter: 1 | 2 | 3 | 4; key: string }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 let cached: Intl.DateTimeFormat | undefined
 

@@ -11,8 +11,8 @@ const lengths: Record<SnakeLength, string> = {
 export const lengthText = (length: SnakeLength): string => lengths[length]
 
 /**
- * What the person who asked saw of the animal, in a few words each; legs give the mark of a lizard (DISP-60, DISP-61). Empty
- * where no question was answered.
+ * What the person who made the request saw of the animal, in a few words each (DISP-60). Legs give `LIZARD_MARK`
+ * (DISP-61). Empty when no question was answered.
  */
 export function triageFacts({ legs, snakeLength, inSight }: Triage): string[] {
   const facts: string[] = []

@@ -14,5 +14,5 @@ export interface Triage {
   readonly inSight: boolean | null
 }
 
-/** What a job is marked with whose animal has legs (DISP-61). */
+/** The mark of a job whose animal has legs (DISP-61). */
 export const LIZARD_MARK = 'May be a lizard'

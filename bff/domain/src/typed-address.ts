@@ -1,12 +1,12 @@
-/** The text of an address field, in the street and what is typed behind it. */
+/** The text of an address field, split into the street and the text after it. */
 interface AddressBeingTyped {
   /** Without the comma or space at its end; '' while no street is typed. */
   street: string
-  /** Where the suburb or town stands: behind the last comma or the type of the street; else the whole text. */
+  /** The suburb or town: the text after the last comma, else after the street type, else the whole text. */
   place: string
 }
 
-/** Tells where the street ends in a text that has no comma behind it; 0 when no street ends in it. */
+/** Returns the index at which the street ends in a text without a comma; 0 when there is none. */
 export type StreetEnd = (typed: string) => number
 
 /** Takes '12 High St, Penr' apart into '12 High St' and 'Penr' (JOB-21); with `streetEnd` also '12 High St Penr'. */

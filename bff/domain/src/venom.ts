@@ -50,7 +50,7 @@ export function isIdentified(type: string | null | undefined): boolean {
   return type !== 'exotic' && type !== 'unknown' && snakeTypes.some((known) => known === type)
 }
 
-/** How a class is named wherever a snake is marked, in sight and not by colour alone (LAND-03, D-64). */
+/** The visible name of a class, so that marks do not rely on colour alone (LAND-03, D-64). */
 export const venomNames: Record<VenomClass, string> = {
   dangerous: 'Venomous, dangerous',
   venomous: 'Venomous',
@@ -58,8 +58,8 @@ export const venomNames: Record<VenomClass, string> = {
 }
 
 /**
- * What marks a reported snake: the name of its class; without a class 'Treat as venomous' (D-41). A reported 'Common
- * Tree Snake' may be a brown tree snake, which is venomous and which the form does not have: it has no class in sight
+ * The mark of a reported snake: the name of its class, or 'Treat as venomous' for an unidentified one (D-41). A
+ * reported 'Common Tree Snake' may be a brown tree snake, which is venomous and not on the form: its class is not shown
  * until a catcher has seen it.
  */
 export function venomMark(type: string | null | undefined): string {

@@ -1,7 +1,7 @@
 import type { AccountStatus, Role } from '@snake-dispatch/contract/user'
 import type { Realm } from '../db/realm.ts'
 
-/** The account behind a request: what guards and policies need of the user, read once with the session. */
+/** The account behind a request: the fields that guards and policies need, read once with the session. */
 export interface Account {
   readonly id: number
   readonly realm: Realm

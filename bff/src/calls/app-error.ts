@@ -19,7 +19,7 @@ export class AppError extends Error {
   /** Why the caller's session ended, for `UNAUTHENTICATED` (D-43). */
   readonly sessionEndReason: SessionEndReason | undefined
 
-  /** The security event that the error is, if it is one (SEC-05). */
+  /** The security event to record for this error; undefined when there is none (SEC-05). */
   readonly event: RequestEvent | undefined
 
   constructor(code: ErrorCode, sentence: string, extra: Details = {}) {
@@ -38,7 +38,10 @@ export class AppError extends Error {
   }
 }
 
-/** True for the refusal of a limit. */
+/** What FORBIDDEN says to an account whose role may not do this. */
+export const NOT_PERMITTED = "You don't have permission to do this."
+
+/** True for an `AppError` with the code `RATE_LIMITED`. */
 export function isRateLimited(error: unknown): boolean {
   return error instanceof AppError && error.code === 'RATE_LIMITED'
 }

@@ -1,15 +1,15 @@
 /**
- * A cache of what a costly read answers: it is read once in its time to live (TTL), in milliseconds, however many ask.
- * Those who ask while it is read wait for the same answer; one that fails is not cached.
+ * Caches the result of an expensive read by key, for `ttl` milliseconds. Concurrent callers share one read. A failed
+ * read is not cached.
  */
 export function cacheAnswers<Answer>(ttl: number) {
   const cached = new Map<string, { readonly until: number; readonly answer: Promise<Answer> }>()
   return {
-    /** The cached answer of that key, or what `read` answers. */
+    /** The cached answer for the key, or the result of `read`. Rejects when the read fails. */
     get(key: string, read: () => Promise<Answer>, now = Date.now()): Promise<Answer> {
       const known = cached.get(key)
       if (known && now < known.until) return known.answer
-      // Keys may be realms, of which visits to the demo make more and more.
+      // Keys may be realms, and every demo visit adds one: drop the expired entries.
       for (const [name, { until }] of cached) if (now >= until) cached.delete(name)
       const entry = { until: now + ttl, answer: read() }
       cached.set(key, entry)

@@ -1,13 +1,13 @@
 import type { Scope } from '../db/scope.ts'
 import type { Account } from './account.ts'
 
-/** Who reads something, and the data of their realm. @typeParam Who what the read needs to know of the account */
+/** The account that reads, with a scope on its realm. @typeParam Who the account fields that the read needs */
 export interface Reader<Who = Account> {
   readonly scope: Scope
   readonly account: Who
 }
 
-/** Who does something that the audit trail records. */
+/** The account that performs an action which the audit trail records. */
 export interface Caller extends Reader {
   /** Network address of the request, see `clientAddress`. */
   readonly address?: string | undefined

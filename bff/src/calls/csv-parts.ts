@@ -1,6 +1,6 @@
 import { CSV_START, csvLines, type CsvCell } from '@snake-dispatch/domain/csv'
 
-/** Rows that are read at once: few enough that a claim never waits for them. */
+/** Rows per query: few enough that a claim never has to wait for one. */
 export const CSV_BATCH = 200
 
 /** A list that is written as a CSV file. */
@@ -12,8 +12,8 @@ interface CsvList<Row> {
 }
 
 /**
- * A list as the parts of a CSV file. Each batch is a query of its own outside of any transaction, made when the part before
- * was sent: neither memory nor a lock grows with their number.
+ * Yields a list as the parts of a CSV file. Each batch is a separate query outside any transaction and runs once the
+ * previous part has been sent, so a long list needs no more memory and holds no lock.
  */
 export async function* csvParts<Row>({ columns, read, cellsOf }: CsvList<Row>): AsyncGenerator<string> {
   let start = CSV_START + csvLines([columns])
@@ -27,7 +27,7 @@ export async function* csvParts<Row>({ columns, read, cellsOf }: CsvList<Row>): 
   }
 }
 
-/** Lets a call answer a file to download. @param name such as 'fees.csv' */
+/** Sets the headers of a CSV download. @param name file name, such as 'fees.csv' */
 export function answerCsv(call: { set(name: string, value: string): void }, name: string): void {
   call.set('content-type', 'text/csv; charset=utf-8')
   call.set('content-disposition', `attachment; filename="${name}"`)

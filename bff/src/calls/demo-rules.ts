@@ -2,42 +2,42 @@ import type { Realm } from '../db/realm.ts'
 import type { Account } from './account.ts'
 import { AppError } from './app-error.ts'
 
-/** What belongs to a realm: an account, a scope, a transaction. */
+/** Anything that belongs to a realm, such as an account, a scope or a transaction. */
 interface InRealm {
   readonly realm: Realm
 }
 
 /**
- * True in the demo (D-02). The functions of this file are all that the demo does differently. Its data are kept apart by
- * the realm of each row (`db/realm.ts`); each visit has its own realm and account (D-39).
+ * True in the demo (D-02). The functions of this file list everything that the demo does differently. Each row has a
+ * realm, which keeps demo data apart (`db/realm.ts`); each visit has its own realm and account (D-39).
  */
 export const isDemo = ({ realm }: InRealm): boolean => realm !== 'live'
 
-/** Anybody gets an account at once: limits count the network address instead, and its photos come last (D-40). */
+/** Anybody can get a demo account, so limits and the photo queue count the network address instead (D-40). */
 export const countsByAddress = isDemo
 
-/** What is stored counts as that of a visit (D-39). */
+/** Each visit may store a limited amount (D-39). */
 export const limitsStorage = isDemo
 
-/** Photos that are chosen are replaced by the sample one (D-87): strangers leave no pictures here. */
+/** The sample photo replaces every photo that a visitor chooses (D-87), so that strangers cannot store pictures. */
 export const usesSamplePhotos = isDemo
 
-/** Claims bear a fee, and quarters are billed. */
+/** Claims incur a fee, and fees are invoiced each quarter. */
 export const bearsFees = (of: InRealm): boolean => !isDemo(of)
 
-/** The audit trail has what is done: nothing in the demo is real. */
+/** The audit trail records actions. Demo actions are not real, so it leaves them out. */
 export const keepsTrail = (of: InRealm): boolean => !isDemo(of)
 
-/** Pushes leave the portal. */
+/** Pushes are sent to the push services. */
 export const sendsPushes = (of: InRealm): boolean => !isDemo(of)
 
-/** A catcher has at most so many open claims, and releases so many in an hour (D-37): who looks around tries them all. */
+/** Open claims and releases per hour are limited (D-37). Not in the demo, where visitors try everything. */
 export const limitsClaims = (of: InRealm): boolean => !isDemo(of)
 
-/** Who claims needs a licence, an insurance and a first aid certificate that have not expired (D-62): there nobody does. */
+/** A claim needs a licence, insurance and first aid certificate that have not expired (D-62). Not in the demo. */
 export const asksForCredentials = (of: InRealm): boolean => !isDemo(of)
 
-/** A new email or PayID asks for the current password (D-36): the demo account has none. */
+/** Changing the email or PayID needs the current password (D-36). The demo account has none. */
 export const asksForPassword = (of: InRealm): boolean => !isDemo(of)
 
 /** The account is notified of its new email or PayID (D-36). */
@@ -52,8 +52,9 @@ export function refuseInDemo(of: InRealm, sentence: string): void {
 }
 
 /**
- * The realm of a public request: live, also from a browser that is signed in to the demo, or a real snake would reach
- * nobody (PUB-10). Only the demo account's own personal link, opened in the demo, stays there (PUB-09).
+ * The realm of a public request: always live, even from a browser that is signed in to the demo, because otherwise
+ * nobody would hear about a real snake (PUB-10). The exception is the demo account's own personal link, opened in the
+ * demo (PUB-09).
  */
 export function realmOfRequest(
   account: Account | null,

@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The origin under which the caller reached the portal; null when its Host header is not valid. */
   readonly origin: string | null
   readonly session: SessionManager
-  /** The browser of the call, such as 'Safari on iPhone', by what it says of itself; null when it says nothing known. */
+  /** The browser from its user agent, such as 'Safari on iPhone'; null when the user agent is missing or unknown. */
   readonly device: () => string | null
   /** Sets an answer header. */
   set(name: string, value: string): void
@@ -34,24 +34,26 @@ export interface Call<E extends Endpoint = Endpoint> {
 /** Signs the browser of a call in or out. */
 export interface SessionManager {
   /**
-   * Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). The one that
-   * the browser had is removed at once. `passkey`: they have shown a passkey.
+   * Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). Removes the
+   * browser's previous session at once. `passkey`: the user has confirmed a passkey.
    */
   signIn(
     account: { id: number; stamp: string },
     options: { remember: boolean; passkey?: boolean },
   ): Promise<void>
-  /** Removes the stored session at once, so that no socket of it can open again. */
+  /** Removes the stored session at once, so that its sockets cannot reconnect. */
   signOut(): Promise<void>
   /** Continues this browser's session under a new id and the account's new stamp; its absolute end stays (D-33). */
   renew(stamp: string): Promise<void>
-  /** Notes that the user of this browser's session has shown a passkey; it goes on under a new id. */
+  /** Records in the session that the user has confirmed a passkey, and continues the session under a new id. */
   confirmPasskey(): Promise<void>
   /** Keeps the ticket for the second step in this browser, for 5 minutes (AUTH-23). */
   startSecondStep(ticket: string): void
   /** The ticket for the second step; null without one. */
   secondStep(): string | null
-  /** Names the session of the call in the list of its account's (`AccountSession.id`); null without one. */
+  /**
+   * The id of the call's session in the list of the account's sessions (`AccountSession.id`); null without a session.
+   */
   readonly id: string | null
   /** The id of the device when this browser has signed in with these credentials before, else null (D-34). */
   knownDevice(credentials: Credentials): string | null
@@ -59,7 +61,7 @@ export interface SessionManager {
   rememberDevice(credentials: Credentials): void
 }
 
-/** What a device is known for: a new password makes every device of its account unknown. */
+/** What a device is recognised by. A new password makes every device of the account unknown. */
 export interface Credentials {
   /** The normalised email or mobile. */
   readonly login: string
@@ -71,7 +73,7 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   ? z.input<E['answer']> | (z.input<E['answer']> extends Uint8Array ? Uint8Array : never)
   : void
 
-/** What answers one endpoint: a translation to a service's call and back. */
+/** Answers one endpoint: translates the call for a service, and the result back. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
 /** A handler for every endpoint of the contract's table. */

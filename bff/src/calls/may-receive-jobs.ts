@@ -2,17 +2,17 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Account } from './account.ts'
 
 /**
- * Whether a signed-in account may receive jobs: see them, claim them, be alerted of them and be assigned to them. It is
- * approved (AUTH-13), not locked (AUTH-14: a locked one has no session) and need not change its password first (AUTH-15).
- * A licence (LAND-05, `hasLicence`) and credentials that have not expired (D-62, `stopsClaims`) are asked for besides, where
- * a job is claimed or assigned, and of whom it is asked.
+ * Whether a signed-in account may receive jobs: see them, claim them, get alerts about them and be assigned to them.
+ * The account must be approved (AUTH-13), not locked (AUTH-14: a locked one has no session) and not required to change
+ * its password first (AUTH-15). Claims, assignments and alerts also check the licence (LAND-05, `hasLicence`) and the
+ * credentials (D-62, `stopsClaims`).
  */
 export function mayReceiveJobs(account: Pick<Account, 'status' | 'passwordResetRequired'>): boolean {
   return account.status === 'approved' && !account.passwordResetRequired
 }
 
 /**
- * `mayReceiveJobs` as a condition of a query on accounts, which also finds out whether they are locked.
+ * `mayReceiveJobs` as a condition of a query on accounts. It also excludes locked accounts.
  * @param account the alias of `users` in the query
  */
 export function receivesJobs(account = 'users'): RawBuilder<SqlBool> {

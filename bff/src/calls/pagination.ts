@@ -1,20 +1,20 @@
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import { AppError } from './app-error.ts'
 
-/** The error for a cursor that is not one of ours. */
+/** The BAD_INPUT error for a cursor that the portal did not issue. */
 export function cursorRefused(): AppError {
   const message = 'This cursor is not one of ours.'
   return new AppError('BAD_INPUT', message, { issues: [{ path: ['cursor'], message }] })
 }
 
-/** True for a text that can be an id. */
+/** True for a text that can be an id: 1 to 10 digits, at most `MAX_ENTITY_ID`. */
 export function isIdText(text: string): boolean {
   return /^\d{1,10}$/.test(text) && Number(text) <= MAX_ENTITY_ID
 }
 
 /**
- * Cuts a page from its rows and one further row, if there is one.
- * @returns the page and the cursor of the next one, null on the last page
+ * Cuts a page from rows that were read with a limit of `limit + 1`.
+ * @returns the page, and the cursor of the next page; null on the last page
  */
 export function cutPage<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
   const page = rows.slice(0, limit)

@@ -1,10 +1,10 @@
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { Account } from './account.ts'
 
-/** Milliseconds between two notes of the last use of a session, which extend it too. */
+/** Minimum milliseconds between two updates of a session's last use; each update also extends the session. */
 export const SESSION_TOUCH_MS = 60 * 60 * 1000
 
-/** Names a stored session in calls, by the beginning of its hash: it signs nobody in. */
+/** The public id of a stored session: the first characters of its hash, with which nobody can sign in. */
 export const sessionIdOf = (idHash: string) => idHash.slice(0, 16)
 
 /** A session as it is stored. */
@@ -16,7 +16,7 @@ export interface StoredSession {
   readonly expiresAt: Date
 }
 
-/** A session of an account that may use it. */
+/** A session that is still valid, with its account. */
 interface ActiveSession {
   readonly account: Account
   readonly data: Record<string, unknown>
@@ -29,13 +29,13 @@ interface EndedSession {
   readonly endReason: SessionEndReason
 }
 
-/** Where sessions are kept, by the hash of their id: the transport knows no tables. */
+/** Stores sessions by the hash of their id, so that the transport does not depend on the tables. */
 export interface SessionStore {
-  /** The session of an id; null when there is none, or when it is not known why it ended. */
+  /** The session with that id; null when there is none, or when it ended for an unknown reason. */
   find(idHash: string): Promise<ActiveSession | EndedSession | null>
-  /** Stores a new session; of more than an account may have, that which was used longest ago ends (AUTH-21). */
+  /** Stores a new session. When the account then has too many, the least recently used one ends (AUTH-21). */
   save(idHash: string, session: StoredSession): Promise<void>
-  /** Notes that a session is used now and extends it; does nothing when it has been removed. */
+  /** Records that a session is in use now and extends it; does nothing when the session has been removed. */
   touch(idHash: string, expiresAt: Date): Promise<void>
   remove(idHash: string): Promise<void>
 }

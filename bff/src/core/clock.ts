@@ -1,8 +1,8 @@
 /**
- * What time it is. Whatever decides who is on call, what is alerted and until when, which session, link, suspension or
- * invoice is due, reads this clock and no other (DISP-22): neither `Date.now()` nor the database's `now()`, which a lint
- * rule says. Tests put one of their own in its place. Scopes have it as `now()`. Rates are counted by the machine's time:
- * the library that counts them has no other.
+ * The current time. All code that decides who is on call, what is alerted and until when, or which session, link,
+ * suspension or invoice is due, reads this clock (DISP-22). A lint rule forbids `Date.now()` and the database's
+ * `now()`. Scopes expose it as `now()`; tests replace it. Rate limits use the machine's time, because their library
+ * accepts no other clock.
  */
 export interface Clock {
   now(): Date

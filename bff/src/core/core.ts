@@ -10,7 +10,7 @@ import type { AnyTask } from '../tasks/task.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import type { GraphqlModule } from '../transports/graphql/graphql-module.ts'
 
-/** What every feature is made from. */
+/** The shared services that every feature is built on. */
 export interface Core {
   readonly env: Env
   readonly database: Database
@@ -22,7 +22,7 @@ export interface Core {
   readonly log: Logger
 }
 
-/** What a feature adds to the portal: its calls, its part of the GraphQL schema, its tasks, and its life cycle. */
+/** What a feature adds to the portal: handlers, its part of the GraphQL schema, tasks, and start and stop hooks. */
 export interface Feature {
   readonly name: string
   readonly handlers?: Partial<Handlers>

@@ -20,8 +20,9 @@ interface OpenCore {
 }
 
 /**
- * Opens the database, brings it up to date and starts the task queues on it. No task runs yet.
- * @throws Error with a plain sentence when the data folder is in use
+ * Opens the database, migrates it and starts the task queues on it. No task runs yet.
+ * @throws Error with a plain sentence when the data folder is in use, an applied migration has been edited, or the key
+ * of the stored secrets is missing or wrong
  */
 export async function openCore(
   env: Env,

@@ -12,10 +12,10 @@ import { bothEnded, startTool } from './run-tool.ts'
 export type StoredLocation = Exclude<DatabaseLocation, { image: Blob }>
 
 /**
- * Writes a backup that only this account may read: on PostgreSQL a consistent dump of `pg_dump` in its custom format; on
- * the embedded database, which no process may have open, a compressed archive of the data folder. It has no queue (on
- * the embedded database the restore drops it), so that a restored portal sends no old alerts. A backup that fails or is
- * interrupted leaves no file.
+ * Writes a backup that only this account may read: on PostgreSQL a consistent dump of `pg_dump` in its custom format;
+ * on the embedded database, which no process may have open, a compressed archive of the data folder. The task queue is
+ * not restored, so that a restored portal sends no old alerts: the dump leaves it out, and the restore of an archive
+ * drops it. A backup that fails or is interrupted leaves no file; a killed process may leave `<file>.partial`.
  * @throws Error with a sentence when the file exists, its folder or the database does not, or PostgreSQL's programs are
  * missing
  */

@@ -7,20 +7,20 @@ import type { Database } from './database.ts'
 const EVERY_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Days for which a notice is kept; after three months the job, its fee and its invoice are the record.
- */
+/** Days for which a notice, and an ended alarm about a catcher, is kept. The job, its fee and its invoice stay. */
 export const NOTIFICATION_DAYS = 90
-/** Rows that one statement removes: a longer one would block inserts of new ones. */
+/** The most rows that one statement removes: a longer statement would block inserts. */
 export const ROWS_AT_ONCE = 5_000
-/** Days for which it is kept what became of each alert; the counts of the steps stay (DISP-03). */
+/** Days for which the delivery records of alerts are kept; the counts per step stay (DISP-03). */
 export const DELIVERY_DAYS = 14
-/** Days for which it is kept what became of claims: a day more than any bound or alarm counts (DISP-52). */
+/**
+ * Days for which claim events are kept: one day longer than the longest window that a bound or alarm counts (DISP-52).
+ */
 export const CLAIM_EVENT_DAYS = 31
 
 /**
  * Starts the cleanup job, which removes expired rows every ten minutes. Every replica may run it.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startCleanup({
   database,
@@ -36,15 +36,15 @@ export function startCleanup({
   return () => clearInterval(timer)
 }
 
-/** Days for which a session is kept after its time, so that its browser can be given the reason of its end (D-43). */
+/** Days for which an expired session is kept, so that the portal can tell its browser why it ended (D-43). */
 export const ENDED_SESSION_DAYS = 7
 
 /**
- * Removes expired idempotency keys, used captchas, one-time links, challenges of passkeys, photo uploads and rate limits, old
- * sessions, notices, alarms about catchers and what led to them, deliveries of alerts, read marks and ladders of what is no
- * longer open, and processes that were killed.
- * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are not removed here; `eraseDue`
- * erases the clients of old jobs from them. When a table fails, the error is logged and the others are still cleaned.
+ * Removes what has expired: idempotency keys, used captchas, one-time links, passkey challenges, photo uploads, rate
+ * limits, old sessions, notices, alarms about catchers, claim events and alert deliveries, the read marks and ladders
+ * of jobs that are no longer open, and the records of processes that were not seen for a day. It removes no business
+ * records (accounts, jobs, photos, fees, invoices, offences, the audit trail); `eraseDue` erases the clients of old
+ * jobs from them. When a table fails, the error is logged and the others are still cleaned.
  */
 export async function removeExpired(database: Database, log: Logger, now: Date): Promise<void> {
   const tables = {
@@ -97,7 +97,7 @@ async function removePast(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Whether the job of a row is available in the row's round. */
+/** Whether the job of a row is still available in the same round as the row. */
 const isOpenRound = (table: 'alert_reads' | 'alert_ladders') =>
   sql`exists (select from jobs as job where job.id = ${sql.table(table)}.job_id and job.round = ${sql.table(table)}.round
     and ${jobIs('available', 'job')})`

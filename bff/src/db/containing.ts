@@ -1,4 +1,4 @@
-/** The text as a pattern of `like` that finds it anywhere, its own % and _ being no wildcards. */
+/** A `like` pattern that finds the text anywhere; % and _ in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -16,7 +16,9 @@ import { fileURLToPath } from 'node:url'
 /** The file that marks a folder as a complete database. */
 export const MARKER = 'PG_VERSION'
 
-/** The folder in a data folder in which a restore prepares it: it is removed when the database is complete. */
+/**
+ * The subfolder of a data folder in which a restore builds the database. It is removed once the database is complete.
+ */
 export const DRAFT = 'restoring'
 
 /** True when the folder holds an embedded database. */
@@ -50,7 +52,7 @@ export async function openDataFolder(folder: string, options: PGliteOptions = {}
   return pglite
 }
 
-/** The folder of the template, created if needed; null where nothing can be written. */
+/** The folder of the template, created if needed; null when it cannot be created, such as in a read-only install. */
 export async function provideTemplate(): Promise<string | null> {
   const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
   const template = join(packages, '.cache', `pglite-${pgliteVersion(packages)}`)

@@ -1,6 +1,8 @@
 import { isDriverError, queryTimeout } from './lost-connections.ts'
 
-/** Codes of network failures. Only those of driver errors count: an aborted request has one too. */
+/**
+ * Codes of network failures. They count only on errors of the database driver: an aborted request has such a code too.
+ */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,7 +12,9 @@ const networkCodes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])
-/** PostgreSQL's codes of a server that stops, starts or has too many connections; class 08 is about connections. */
+/**
+ * PostgreSQL's codes for a server that stops, starts or has too many connections, and for connection errors (class 08).
+ */
 const unavailableCode = /^(57P0[123]|53300|08...)$/
 /** Messages of the driver about a lost or missing connection. */
 const unavailableMessage =

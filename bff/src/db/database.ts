@@ -20,7 +20,7 @@ import type { TimeLimits } from './time-limits.ts'
 /** The location of the database: the address of a server, the folder of the embedded one, or its image in memory. */
 export type DatabaseLocation = ServerLocation | { folder: string } | { image: Blob }
 
-/** A database on a server, and with which role its tables are migrated; undefined: with the one of `url`. */
+/** A database on a server. `migrationUrl` connects with the role that owns the tables; undefined when `url` does. */
 export interface ServerLocation {
   url: string
   migrationUrl?: string | undefined
@@ -48,7 +48,7 @@ export interface Database {
    * @throws Error with a sentence when an applied migration has been edited since
    */
   migrate(): Promise<readonly string[]>
-  /** True when the database answers and no migration is missing (D-22). */
+  /** True when no migration is missing (D-22). @throws the driver's error when the database does not answer */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export interface Database {
  * Opens a database, without migrating it.
  * @param timeLimits the limits of queries to a server, except migrations; no limits by default
  * @param pool its connections to a server
- * @param clock what time it is in its scopes
+ * @param clock the clock of its scopes
  * @throws Error with a plain sentence when its folder is in use
  */
 export async function openDatabase(
@@ -105,7 +105,7 @@ async function openLocked(
     pglite,
     url: 'url' in location ? location.url : null,
     migrationUrl,
-    // Those of visits are made for each request: they come and go, and are many.
+    // The scopes of demo visits are not cached: there are many visits, and each is short.
     scope: (realm) => (isDemo({ realm }) ? scopeOf(realm)() : live()),
     get withoutRealm() {
       refuseInTransaction('Another connection')
@@ -149,7 +149,9 @@ async function isMigrated(orm: Orm): Promise<boolean> {
   return migrationNames().every((name) => applied.has(name))
 }
 
-/** The key of the `pg_advisory_lock` that a replica holds while it migrates, and gives rights on what it made. */
+/**
+ * The key of the `pg_advisory_lock` that a replica holds while it migrates, and while it grants rights on the tables.
+ */
 export const MIGRATION_LOCK = 7_365_011
 
 async function migrate(orm: Orm, storage: Storage): Promise<readonly string[]> {
@@ -172,7 +174,7 @@ async function applyMissing(orm: Orm, storage: Storage): Promise<void> {
   }
 }
 
-/** Migrates while no other replica does. */
+/** Migrates under an advisory lock, so that only one replica migrates at a time. */
 async function migrateAlone(orm: Orm): Promise<void> {
   await orm.em
     .getConnection()

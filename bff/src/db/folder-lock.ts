@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
  * @throws Error with a sentence for people when another process holds it
  */
 export function lockFolder(folder: string): () => void {
-  // Beside the folder, also when its name ends with a slash: what is in it belongs to the database.
+  // Beside the folder, not in it: the folder belongs to the database. `resolve` drops a slash at the end of the name.
   const file = `${resolve(folder)}.lock`
   mkdirSync(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file)

@@ -17,6 +17,6 @@ const IdempotencyKeySchema = defineEntity({
   },
 })
 
-/** A creating call that has been made under an `Idempotency-Key` (D-10). */
+/** A creating call that was made with an `Idempotency-Key` (D-10). */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey)

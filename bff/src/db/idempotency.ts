@@ -6,14 +6,14 @@ import type { Scope, Transaction } from './scope.ts'
 
 /** A creating call with its `Idempotency-Key` (D-10). */
 export interface IdempotentRequest {
-  /** The header's value; null when it was not sent: then every call runs. */
+  /** The header's value; null when it was not sent, in which case every call runs. */
   readonly key: string | null
   /** The owner of the key: `user:12`, or `public` for calls without an account. Owners may use the same key. */
   readonly owner: string
   readonly endpoint: string
-  /** See `fingerprintOf`; of no use without a key. */
+  /** See `fingerprintOf`; unused without a key. */
   readonly fingerprint: string
-  /** Called when another call with the key has done the work, and this one does not count against limits. */
+  /** Called when an earlier call with the key has done the work, so that this call does not count against limits. */
   readonly repeated?: () => void
 }
 
@@ -23,8 +23,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 export const KEY_LIFETIME_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * A digest of the parsed inputs of a call, without the fields that may differ when the same form is sent again. What is
- * null is the same as left out.
+ * A digest of the parsed inputs of a call. A null field counts as left out.
+ * @param without names of fields to ignore, because they may differ when the same form is sent again
  */
 export function fingerprintOf(inputs: object, without: readonly string[] = []): string {
   const entries = Object.entries(inputs).filter(

@@ -9,17 +9,18 @@ const PREFIX = 'migration-text:'
 /** The setting that holds the digest of an applied migration's text. */
 const settingOf = (name: string) => `${PREFIX}${name}`
 
-/** True for the name of such a setting, which is no secret. */
+/** True for the name of a setting that holds a migration's digest rather than a secret. */
 export const isMigrationText = (name: string) => name.startsWith(PREFIX)
 
-/** The digest of a migration's text, the same on every platform. */
+/** The digest of a migration's text, independent of the platform's line endings. */
 function digestOf(name: string): string {
   const text = readFileSync(migrationFile(name), 'utf8').replaceAll('\r\n', '\n')
   return createHash('sha256').update(text).digest('hex')
 }
 
 /**
- * Refuses a database that another text of an applied migration has made: its tables are not those that the code expects.
+ * Refuses a database when the text of an applied migration has changed since: its tables may differ from what the code
+ * expects.
  * @param applied the names of the applied migrations
  * @throws Error with a sentence that says what to do
  */

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { refuseUnlessEmpty } from './restore.ts'
 import type { Tables } from './tables.ts'
 
-/** Rows that are copied at once, and of a table with photos: one has up to 2 MB, and a page at most 256. */
+/** Rows per insert; fewer for a table with photos: a photo has up to 2 MB, and the JSON of a page at most 256 MB. */
 const PAGE = 100
 const PHOTO_PAGE = 10
 

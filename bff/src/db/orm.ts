@@ -24,7 +24,7 @@ export type Storage =
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; pool: ConnectionPool; timeLimits: TimeLimits }
 
-/** Milliseconds that a transaction may be idle: far more than any needs. */
+/** Milliseconds that a transaction may be idle, far more than any transaction needs. */
 const IDLE_TRANSACTION_MS = 60_000
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -71,7 +71,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
           // The whole address: the mapper ignores `sslmode` and other parameters.
           connectionString: storage.url,
           connectionTimeoutMillis: storage.pool.connectionTimeoutMs,
-          // A process that hangs, or whose machine is lost, keeps its locks for this time at most.
+          // Limits how long a process that hangs, or whose machine is lost, keeps its locks.
           idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
           ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
@@ -86,7 +86,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
 /** PostgreSQL's type number of bigint. */
 const BIGINT = 20
 
-/** Ids and counts of 64 bits are numbers, as on the embedded database: none comes near 2^53. */
+/** Reads 64-bit ids and counts as numbers, as the embedded database does. None comes near 2^53. */
 function readIdsAsNumbers({ options }: Pool): void {
   const { types } = options
   options.types = {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 /** PostgreSQL's type numbers of date, timestamp, timestamptz and interval. */
 const instants = [1082, 1114, 1184, 1186] as const
 
-/** How the embedded database is opened: it leaves instants as text, as the mapper expects and lists need. */
+/** The options of the embedded database. It returns dates and instants as text, as the mapper and the lists expect. */
 export const pgliteOptions: PGliteOptions = {
   parsers: Object.fromEntries(instants.map((type) => [type, (text: string) => text])),
   extensions: { pg_trgm },
@@ -17,8 +17,8 @@ type Program = Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fs
 let program: Promise<Program> | undefined
 
 /**
- * The database's program, read and compiled once: a process that opens many databases opens the later ones in half the
- * time, and they run what has become fast in the earlier ones.
+ * The database's WebAssembly program, read and compiled once per process. A process that opens many databases opens the
+ * later ones in half the time, and they reuse the code that the engine has already optimised.
  */
 export function sharedProgram(): Promise<Program> {
   return (program ??= readProgram())

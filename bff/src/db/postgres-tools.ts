@@ -10,7 +10,7 @@ type ToolName = 'pg_dump' | 'pg_restore'
 /** The folder in which distributions install each version of PostgreSQL's programs separately. */
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Parameters of a database's address that PostgreSQL's programs know; the driver knows others. */
+/** Address parameters that PostgreSQL's programs accept. The driver accepts others, which are left out. */
 const known =
   /^(host|port|options|connect_timeout|application_name|channel_binding|target_session_attrs|ssl.)/
 
@@ -41,14 +41,20 @@ export async function postgresTools(database: Database): Promise<PostgresTools> 
   }
 }
 
-/** The mode for PostgreSQL's programs; the driver also has `ssl=true`, and `no-verify` for what they call `require`. */
+/**
+ * The `sslmode` for PostgreSQL's programs, which lack the driver's `ssl=true` and `no-verify`; null when none is given.
+ */
 function sslModeOf(parameters: URLSearchParams): string | null {
   const isOn = /^(true|1)$/.test(parameters.get('ssl') ?? '')
   const mode = parameters.get('sslmode') ?? (isOn ? 'require' : null)
   return mode === 'no-verify' ? 'require' : mode
 }
 
-/** The oldest program that is not older than the server: a newer one may write what the server cannot read. */
+/**
+ * The oldest installed version of a program that is not older than the server; a newer one may write what the server
+ * cannot read.
+ * @throws Error with a sentence when there is none
+ */
 export function findTool(name: ToolName, server: number): string {
   const [found] = candidates(name)
     .map((command) => ({ command, version: versionOf(command) }))

@@ -7,9 +7,9 @@ const MAX_STATEMENTS = 300
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
 /**
- * Lets the server plan a statement once per connection instead of at each call: planning a list takes it as long as
- * reading fifty jobs. A statement gets its name when its text comes a second time, so that texts that are made again for
- * each call, such as inserts of many rows, do not take the places.
+ * Prepares repeated statements, so that the server plans each one once per connection: planning a list takes as long as
+ * reading fifty jobs. A statement is prepared when its text occurs a second time, so that texts that differ at each
+ * call, such as inserts of many rows, do not use up the slots.
  */
 export function prepareStatements(pool: Pool): void {
   const seen = new Set<string>()

@@ -34,8 +34,9 @@ import type { Realm } from './realm.ts'
 const COLUMN = 'realm'
 
 /**
- * Keeps every Kysely query of a scope inside its realm, whatever the query forgets (D-02): reads see the realm's rows
- * alone, updates and deletes change no others, and inserts get its realm.
+ * Keeps every Kysely query of a scope inside its realm, even when the query does not mention the realm (D-02): reads
+ * see only the realm's rows, updates and deletes change no others, and inserts get its realm. A query that cannot be
+ * limited, such as raw SQL that names a realm table, throws an Error.
  */
 export function realmPlugin(realm: Realm, realmTables: ReadonlySet<string>): KyselyPlugin {
   const transformer = new RealmTransformer(realm, realmTables)
@@ -50,9 +51,9 @@ class RealmTransformer extends OperationNodeTransformer {
   readonly #realm: Realm
   readonly #tables: ReadonlySet<string>
   readonly #mention: RegExp
-  /** The tables that deletes remove from: a condition limits them, as no subquery can stand there. */
+  /** The `from` nodes of deletes. SQL allows no subquery there, so a condition limits these tables instead. */
   readonly #deleted = new WeakSet<OperationNode>()
-  /** What limits a table to the realm: a query within another is rewritten with it once more. */
+  /** The subqueries that `#ownRows` made. The outer query is transformed again, and must leave them as they are. */
   readonly #rewritten = new WeakSet<OperationNode>()
 
   constructor(realm: Realm, realmTables: ReadonlySet<string>) {
@@ -139,8 +140,8 @@ class RealmTransformer extends OperationNodeTransformer {
   }
 
   /**
-   * Raw SQL cannot be rewritten, so it may name columns (`jobs.id`) and no realm table. It guards against forgetting,
-   * not against intent: it does not see views, nor what a function reads or executes.
+   * Raw SQL cannot be rewritten, so it may name columns (`jobs.id`) but no realm table. This check catches mistakes,
+   * not intent: it does not see views, or what a function reads or executes.
    */
   protected override transformRaw(node: RawNode, queryId: QueryId): RawNode {
     const texts = [...node.sqlFragments, ...node.parameters.map(identifierIn)]
@@ -197,7 +198,7 @@ function identifierIn(node: OperationNode): string {
   return ColumnNode.is(node) ? node.column.name : tableName(node)
 }
 
-/** The name that a query calls a table by: its alias where it has one. */
+/** The name of a table in a query: its alias if it has one. */
 function nameOf(node: OperationNode): string {
   if (!AliasNode.is(node)) return tableName(node)
   return IdentifierNode.is(node.alias) ? node.alias.name : tableName(node.node)

@@ -62,7 +62,7 @@ async function restoreFolder(folder: string, file: string): Promise<void> {
       removeDraft(draft)
       throw error
     }
-    // The marker comes last: it makes the folder a database. Until then the draft prevents a start.
+    // The marker comes last, because it makes the folder a database. Until then the draft folder prevents a start.
     const entries = readdirSync(draft).filter((name) => name !== MARKER)
     for (const name of [...entries, MARKER]) renameSync(join(draft, name), join(folder, name))
     removeDraft(draft)
@@ -77,7 +77,7 @@ function removeDraft(draft: string): void {
 }
 
 async function unpack(file: string, folder: string): Promise<void> {
-  // tar has to read to the end of its input: else it may end before the checksum has been read.
+  // `--ignore-zeros` makes tar read all of its input; otherwise it may end before gunzip has checked the checksum.
   const tar = startTool('tar', ['-x', '--ignore-zeros', '-f', '-', '-C', folder])
   await bothEnded(tar, pipeline(createReadStream(file), createGunzip(), tar.stdin))
 }

@@ -12,7 +12,7 @@ export interface RunningTool {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Starts a program. Signals to end this process are passed on to the program, which then fails. */
+/** Starts a program. A signal that would end this process stops the program instead, which then fails. */
 export function startTool(
   command: string,
   args: readonly string[],

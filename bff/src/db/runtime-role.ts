@@ -3,9 +3,10 @@ import { Client, escapeIdentifier } from 'pg'
 import { MIGRATION_LOCK, type Database } from './database.ts'
 
 /**
- * Lets the role of `DATABASE_URL` use the tables that the role of `DATABASE_MIGRATION_URL` owns, and change none of
- * them: not even an attacker who runs its statements can drop a table or the triggers of the audit trail (SEC-02). One replica does so at a time, and
- * all at once: no other process sees rights that are taken away again. A role that is both keeps all that it owns.
+ * Lets the role of `DATABASE_URL` read and write the tables that the role of `DATABASE_MIGRATION_URL` owns, but not
+ * alter them: even an attacker who runs statements with this role cannot drop a table or the triggers of the audit
+ * trail (SEC-02). One replica at a time does so, in one transaction, so that no other process sees rights that are
+ * revoked again. Does nothing when both are the same role.
  */
 export async function grantRuntimeRole(database: Database): Promise<void> {
   if (database.migrationUrl === null) return

@@ -6,7 +6,7 @@ import type { Orm } from './orm.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import type { Tables } from './tables.ts'
 
-/** What accounts need of the entity manager: nothing that would leave the realm. */
+/** The methods of the entity manager that accounts need; none of them leaves the realm. */
 type EntityManager = Pick<
   SqlEntityManager,
   | 'create'
@@ -24,13 +24,16 @@ type EntityManager = Pick<
 /** The data access of one request or task: one realm, one unit of work (D-02). */
 export interface Scope {
   readonly realm: Realm
-  /** What time it is: what decides and what is dated in this unit of work reads no other clock (DISP-22). */
+  /** The current time. Decisions and dates in this unit of work use no other clock (DISP-22). */
   now(): Date
-  /** Entities, for accounts and new jobs. Its realm filter limits queries and fills in the realm of new rows. */
+  /**
+   * Entities, for accounts and new jobs. Its realm filter limits queries and fills in the realm of new rows.
+   * @throws Error when a transaction is running and this is not its scope, as do `kysely` and `transaction`
+   */
   readonly em: EntityManager
   /** Everything else; realm tables are limited to the realm automatically. */
   readonly kysely: Kysely<Tables>
-  /** Runs work in one transaction, flushing entities at its end; inside a transaction it joins that one. */
+  /** Runs work in one transaction and flushes its entities at the end; on a `Transaction`, joins that transaction. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 
@@ -38,15 +41,16 @@ export interface Scope {
 export interface Transaction extends Scope {
   /** Calls back once the transaction has been committed, and never after a rollback. */
   afterCommit(callback: () => void): void
-  /** The transaction without its realm, to enqueue tasks in it and for raw SQL, which then names the realm itself. */
+  /** The transaction without the realm filter, to enqueue tasks and for raw SQL, which must limit the realm itself. */
   readonly raw: ControlledTransaction<Tables, string[]>
 }
 
 const inTransaction = new AsyncLocalStorage<true>()
 
 /**
- * Throws when called within a transaction. Waiting for another connection there can deadlock: always on the embedded
- * database (it has one connection), on a server when the pool is exhausted.
+ * Refuses what would use another connection inside a transaction, which can deadlock: always on the embedded database
+ * (it has one connection), on a server when the pool is exhausted.
+ * @throws Error inside a transaction
  */
 export function refuseInTransaction(what: string): void {
   if (inTransaction.getStore())
@@ -55,7 +59,8 @@ export function refuseInTransaction(what: string): void {
 
 /**
  * Opens a scope outside of any transaction; its entity manager is made when it is first asked for.
- * @param ownRows the queries that `onlyRealm` limits to the realm; every scope of the realm shares them
+ * @param onlyRealm limits the queries of transactions to the realm
+ * @param ownRows the query builder outside transactions, already limited to the realm and shared by its scopes
  */
 export function openScope(
   { orm, clock }: { readonly orm: Orm; readonly clock: Clock },

@@ -17,7 +17,7 @@ export function isSealed(text: string): boolean {
   return text.startsWith(PREFIX)
 }
 
-/** Encrypts a text. @param name the place in which it may be opened: sealed texts cannot be exchanged */
+/** Encrypts a text. @param name must be the same in `unseal`, so that two sealed texts cannot be swapped */
 export function seal(key: Buffer, name: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))

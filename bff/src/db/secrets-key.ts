@@ -6,11 +6,11 @@ import { sealingKey } from './sealed-text.ts'
 
 /** Where the key of the stored secrets comes from: never from the database, so that a backup alone opens nothing. */
 export interface SecretsKey {
-  /** What an operator has to keep beside the backups, for sentences. */
+  /** How messages name the key that an operator must keep in addition to the backups. */
   readonly name: string
   /** The key, or null where its file does not exist yet. @throws Error with a sentence when the file is no key */
   read(): Buffer | null
-  /** The key; its file is made first where it does not exist. */
+  /** The key; creates its file first when there is none. @throws Error as `read` does */
   readOrMake(): Buffer
 }
 
@@ -51,7 +51,7 @@ function keyIn(file: string): string {
   return text
 }
 
-/** Only this account may read it. It appears as a whole, so that of two processes at once both read the same key. */
+/** Creates the file atomically, so that two concurrent processes read the same key. Only this account may read it. */
 function makeKeyFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

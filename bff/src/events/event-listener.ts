@@ -6,7 +6,7 @@ interface EventListenerCallbacks {
   received(payload: string): void
   /** The connection listens: called the first time and after every loss. */
   listening(): void
-  /** The connection was lost or could not be opened: notifications may be missed. */
+  /** The connection was lost or could not be opened, so notifications may be missed. */
   lost(error: unknown): void
 }
 
@@ -18,8 +18,8 @@ const ANSWER_TIMEOUT_MS = 3_000
 const MAX_DELAY_MS = 5_000
 
 /**
- * Keeps a dedicated connection that listens to a NOTIFY channel. A connection that is cut or stops answering is noticed
- * within 5 s and replaced.
+ * Keeps a dedicated connection that listens to a NOTIFY channel. It detects a connection that is cut or stops answering
+ * within 5 s, and replaces it.
  */
 export class EventListener {
   readonly #stopping = new AbortController()
@@ -39,7 +39,7 @@ export class EventListener {
     for (let failures = 0; !this.#stopping.signal.aborted; failures++) {
       let client: Client | undefined
       try {
-        // In the loop: creating the client fails while a certificate that the address names is missing.
+        // Inside the loop, because creating the client throws while a certificate named in the address is missing.
         client = makeClient(url, on)
         await client.connect()
         await client.query(`listen "${channel}"`)
@@ -67,7 +67,7 @@ export class EventListener {
     while (!this.#stopping.signal.aborted) {
       await pauseUnless(interrupted, HEARTBEAT_MS)
       const { rows } = await client.query('select pg_listening_channels() as channel')
-      // As behind a pooler that gives each query another connection of the server.
+      // This happens behind a pooler that runs each query on a different server connection.
       if (!rows.some((row) => row.channel === channel))
         throw new Error('The event connection lost its LISTEN')
     }

@@ -13,12 +13,12 @@ export interface Events {
     name: Name,
     data: Omit<EventOf<Name>, 'name' | 'realm'>,
   ): Promise<void>
-  /** Adds a listener for the events of that name. @returns removes it */
+  /** Adds a listener for the events of that name. @returns a function that removes it */
   on<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void): () => void
   /**
-   * Adds a listener for gaps, in which events may be missed: called when the connection is lost, and again when it
-   * listens again. What depends on events must be read again then.
-   * @returns removes it
+   * Adds a listener for gaps, in which events may be missed: called when the connection is lost, and again once it
+   * listens again. Whatever depends on events must then be read again.
+   * @returns a function that removes it
    */
   onGap(listener: () => void): () => void
   /** Settles once this process listens. */

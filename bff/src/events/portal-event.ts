@@ -9,7 +9,7 @@ const JobEvent = z.object({
 })
 export type JobEvent = z.infer<typeof JobEvent>
 
-/** A step of an available job has asked a ring of catchers (DISP-20): the first one announces it, also to lists. */
+/** A step of an available job alerts a ring of catchers (DISP-20). The first step also adds the job to lists. */
 const JobCreated = z.object({
   name: z.literal('jobCreated'),
   realm: realmSchema,

@@ -39,17 +39,18 @@ import { createPhotos } from './photos/photos.feature.ts'
 import { createPhotoUploads } from './photos/photo-upload.service.ts'
 import { createRetention } from './retention/retention.feature.ts'
 
-/** What tests put in the place of the outside world. */
+/** External services that tests replace. */
 export interface OutsideWorld {
-  /** In the place of Google, and the work of the captcha. */
+  /** The address that verifies Google's tokens, and the difficulty of the self-hosted captcha. */
   readonly captcha?: CaptchaOptions
-  /** In the place of the push services of browsers. */
+  /** The push services of browsers. */
   readonly push?: PushOptions
 }
 
 /**
  * Every feature of the portal, in the order in which they start.
  * @param openSockets how many sockets are open in this process
+ * @throws Error when two features handle the same call
  */
 export function createFeatures(core: Core, outside: OutsideWorld, openSockets: () => number) {
   const { env } = core
@@ -133,7 +134,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   ]
   return {
     all,
-    /** The contract's table with what the configuration chose. */
+    /** The contract's endpoints, with the registration schema that the configuration chose (D-04). */
     endpoints: table,
     /** A handler for every endpoint: the table's types are checked where the features define them. */
     handlers: handlersOf(all),

@@ -2,7 +2,7 @@ import type { Handlers } from '../calls/handler.ts'
 import type { Feature } from '../core/core.ts'
 
 /**
- * The handlers of all features. That every endpoint has one is checked by the router.
+ * The handlers of all features, by call. The router checks that every endpoint has one.
  * @throws Error naming each call that two features handle
  */
 export function handlersOf(features: readonly Pick<Feature, 'name' | 'handlers'>[]): Handlers {

@@ -22,7 +22,7 @@ export interface WorkFor {
 /** Runs work as soon as the limit allows. @throws AppError UNAVAILABLE when too much is waiting already */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, workFor?: WorkFor) => Promise<T>
 
-/** When a refused caller may try again. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_AFTER_SECONDS = 10
 /** A priority below that of all other work: rounds never reach this number. */
 const BACKGROUND = -1e12

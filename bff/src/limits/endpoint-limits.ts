@@ -10,7 +10,7 @@ export interface LimitedCaller {
   readonly address: string
 }
 
-/** What a limit counts by: the key of a caller, null for one whom it does not limit. */
+/** The keys that a limit can count by; null when the limit does not apply to the caller. */
 const keys = {
   account: ({ account }: LimitedCaller) => account && `user:${account.id}`,
   address: ({ address }: LimitedCaller) => address,
@@ -20,14 +20,14 @@ const keys = {
   site: ({ address }: LimitedCaller) => siteOf(address),
 }
 
-/** How often a call may be made. Services hold the limits of what does not count when it fails or is repeated. */
+/** How often a call may be made. Limits that do not count failed or repeated calls are in the services instead. */
 export interface EndpointLimit {
   readonly per: keyof typeof keys
   readonly points: number
   readonly seconds: number
 }
 
-/** Opens `endpointLimits`. The result counts a call. @throws AppError RATE_LIMITED */
+/** Opens `endpointLimits`. @returns counts a call, and throws AppError RATE_LIMITED when a limit is used up */
 export function openEndpointLimits(limits: Pick<Limits, 'shared'>) {
   const rules: [name: string, readonly EndpointLimit[]][] = Object.entries(endpointLimits)
   const opened = new Map<string, { per: EndpointLimit['per']; limit: Limit }[]>(

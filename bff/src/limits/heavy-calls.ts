@@ -4,7 +4,7 @@ import { AppError } from '../calls/app-error.ts'
 import { limitConcurrency, type ConcurrencyRules } from './concurrency.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-/** How much of the process the heavy calls of one caller get, and those of all. */
+/** The share of the process that the heavy calls of one caller, and of all callers together, may use. */
 export interface HeavyRules extends ConcurrencyRules {
   /** How many calls of a caller wait at most; the next is refused. */
   readonly maxWaitingPerCaller: number
@@ -19,14 +19,14 @@ export interface HeavyRules extends ConcurrencyRules {
  */
 export type HeavyCalls = <T>(caller: string, call: () => Promise<T>) => Promise<T>
 
-/** When a refused caller may try again. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * Keeps the heavy calls of one caller from delaying everybody (SEC-10): they run one after another, whatever comes in at
- * once, and a caller whose calls have taken longer than they may waits before the next one. With one
- * call of each caller at a time, what waits for all callers together is served in a fair order.
- * @param factor multiplies that time (D-21)
+ * Prevents the heavy calls of one caller from delaying everybody else (SEC-10). The calls of one caller run one after
+ * another, and a caller who has exceeded their time budget waits before the next call. Since each caller has at most
+ * one call in the shared queue, the queue is fair.
+ * @param factor multiplies the time budget `msPerSecond` (D-21)
  */
 export function limitHeavyCalls(rules: HeavyRules, factor: number): HeavyCalls {
   const inTurn = limitConcurrency(rules)
@@ -56,7 +56,7 @@ export function limitHeavyCalls(rules: HeavyRules, factor: number): HeavyCalls {
   }
 }
 
-/** All of its time counts, the database's too: who asks for much in a busy moment waits longer. */
+/** Charges the whole duration of a call, including the time spent in the database and waiting for it. */
 async function timed<T>(call: () => Promise<T>, time: TokenBucket): Promise<T> {
   const begun = performance.now()
   try {

@@ -19,7 +19,7 @@ export interface LimitRule {
 
 /** A key that has no point left. */
 interface UsedUp {
-  /** The points that it has at the start. */
+  /** The points that a key has at the start. */
   readonly points: number
   /** Seconds until it has points again, and in words: 'in 25 minutes'. */
   readonly retryAfter: number
@@ -88,9 +88,9 @@ export interface Use {
 }
 
 /**
- * Runs work that counts against limits. The points are taken before it, so that of calls at once no more run than of calls
- * in a row. They are refunded when the work fails, or calls `uncount`, such as when an earlier call has done it (D-10).
- * @throws the refusal of a limit, and the errors of the work
+ * Runs work that counts against limits. It takes the points first, so that concurrent calls cannot exceed a limit. It
+ * refunds them when the work fails or calls `uncount`, for example because an earlier call has already done it (D-10).
+ * @throws AppError when a limit is used up, and the errors of the work
  */
 export async function runLimited<T>(
   uses: readonly Use[],
@@ -143,7 +143,7 @@ function tooManyRequests({ retryAfter, wait }: UsedUp): AppError {
   return new AppError('RATE_LIMITED', `Too many requests. Please try again ${wait}.`, { retryAfter })
 }
 
-/** Minutes up to which a wait is said in minutes. */
+/** Waits of up to this many minutes are given in minutes, longer ones in hours. */
 const MINUTES_IN_WORDS = 90
 
 function inWords(seconds: number): string {

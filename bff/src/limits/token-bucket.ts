@@ -1,12 +1,12 @@
-/** How fast tokens come back, and how many there are at most. */
+/** The refill rate and the capacity of a bucket. */
 interface BucketRule {
-  /** Tokens that come back in a second. */
+  /** Tokens that are refilled per second. */
   readonly perSecond: number
   /** Tokens of a full bucket: how many may be taken at once. */
   readonly burst: number
 }
 
-/** A token bucket: counts what comes too often to wait for a promise each time, such as messages of a socket. */
+/** A synchronous token bucket, for events too frequent to await a limiter each time, such as socket messages. */
 export class TokenBucket {
   readonly #rule: BucketRule
   #tokens: number
@@ -26,8 +26,8 @@ export class TokenBucket {
   }
 
   /**
-   * Takes what something has cost after it is done, also more than is left: what is owed comes back first, and never is
-   * more than a full bucket.
+   * Takes the cost of finished work, which may exceed the tokens that are left. The bucket then owes tokens, at most
+   * one full bucket, which are refilled first.
    */
   spend(cost: number, now = performance.now()): void {
     this.#tokens = Math.max(-this.#rule.burst, this.#fill(now) - cost)
@@ -42,7 +42,7 @@ export class TokenBucket {
     return this.#fill(now) === this.#rule.burst
   }
 
-  /** The tokens that there are by now. */
+  /** Refills the bucket up to `now`. @returns the tokens in it, negative while some are owed */
   #fill(now: number): number {
     const { perSecond, burst } = this.#rule
     this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filledAt) / 1000) * perSecond)

@@ -27,7 +27,9 @@ export function loggedError(error: unknown): LoggedError {
   return serialized(error, false)
 }
 
-/** Serializes an error with what the database said: for development and tests, where no row is a person's. */
+/**
+ * Serializes an error with the database's message: for development and tests, where no row belongs to a real person.
+ */
 export function loggedErrorInFull(error: unknown): LoggedError {
   return serialized(error, true)
 }

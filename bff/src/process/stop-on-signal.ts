@@ -4,8 +4,8 @@ import type { EventEmitter } from 'node:events'
 const STOP_WITHIN_MS = 25_000
 
 /**
- * Stops once on a signal to end, and then calls `end` with null, or with a sentence when the stop failed. A stop that
- * takes too long, such as with a dead connection to the database, is abandoned.
+ * On the first SIGTERM or SIGINT, calls `stop` and then `end`: with null, or with a sentence when the stop failed.
+ * After 25 s, for example with a dead database connection, it gives up the stop and calls `end` with a sentence.
  */
 export function stopOnSignal(
   source: Pick<EventEmitter, 'on'>,

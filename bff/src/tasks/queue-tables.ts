@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { grantRuntimeRole } from '../db/runtime-role.ts'
 
 /**
- * Makes or updates the tables of the queue as the role that migrates, and lets the run-time role use all tables
- * (SEC-02). Without such a role the queue does it itself when it starts.
+ * Creates or updates the tables of the queue with the migration role, and lets the run-time role use all tables
+ * (SEC-02). Does nothing without `DATABASE_MIGRATION_URL`: the queue then creates its tables itself when it starts.
  */
 export async function prepareQueueTables(database: Database): Promise<void> {
   if (database.migrationUrl === null) return

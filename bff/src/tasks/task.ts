@@ -8,14 +8,14 @@ export interface TaskContext {
   /** The data of the realm in which the task was enqueued. */
   readonly scope: Scope
   /**
-   * The database of the other realms and of none, with the connections of tasks: a run takes none of those that requests
-   * wait for.
+   * The database for other realms and for tables without one. It uses the connections of tasks, so that a run takes
+   * none from requests.
    */
   readonly database: Pick<Database, 'scope' | 'withoutRealm'>
   readonly log: Logger
 }
 
-/** How often a failed run is repeated, and the delay in seconds, which doubles each time. */
+/** How often a failed run is retried, and the delay in seconds, which doubles each time. */
 interface Retry {
   readonly limit: number
   readonly delaySeconds: number
@@ -30,11 +30,11 @@ interface Schedule {
 }
 
 /**
- * Thrown by a run that cannot be done now for a reason outside of the portal, such as a service that refuses: it is tried
- * again, and the log gets one line for all such runs of a batch.
+ * Thrown by a run that fails for a reason outside the portal, such as a service that refuses. The run is retried, and
+ * the log gets one line for all such runs of a batch.
  */
 export class TryLater extends Error {
-  /** What the log says; null when it was said where it was found out. */
+  /** The reason for the log; null when it has already been logged. */
   readonly reason: string | null
 
   constructor(reason: string | null) {
@@ -52,16 +52,16 @@ export interface Task<Data, Prepared = void> {
   readonly retry: Retry
   /** How many batches run in parallel, for tasks that wait for something other than the database; 1 by default. */
   readonly concurrency?: number
-  /** How many runs a batch has at most: it is repeated when it takes longer than two minutes. 20 by default. */
+  /** The most runs in a batch, 20 by default. A batch that takes longer than two minutes is repeated. */
   readonly batchSize?: number
   /**
-   * When the task runs without being enqueued, with no data, in the live realm. It also runs at every start, to catch up
-   * on runs that no process was there for; so it must find out itself what to do.
+   * When the task runs without being enqueued, with no data, in the live realm. It also runs at every start, to catch
+   * up on runs that were missed while no process was running; so it must work out itself what is due.
    */
   readonly schedule?: Schedule
   /**
-   * Reads at once what the runs of a batch need, instead of a query by each of them; `run` gets it as `prepared`. When it
-   * fails, all of them are tried again.
+   * Reads what all runs of a batch need, instead of one query per run; each `run` gets the result as `prepared`. When
+   * it fails, the whole batch is retried.
    */
   readonly prepare?: (batch: readonly Data[], scope: Scope) => Promise<Prepared>
   readonly run: (data: Data, context: TaskContext, prepared: Prepared) => Promise<void>

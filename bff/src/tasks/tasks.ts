@@ -11,11 +11,11 @@ import { TryLater, type AnyTask, type Task } from './task.ts'
 
 type Enqueued<Data> = Pick<Task<Data>, 'name' | 'schema'>
 
-/** When runs are made. */
+/** When runs start. */
 interface When {
   /** Their delay; 0 by default. */
   readonly afterSeconds?: number
-  /** Runs of a higher priority are made before all others that wait, up to 2^31; 0 by default. */
+  /** Waiting runs with a higher priority start first; below 2^31, 0 by default. */
   readonly priority?: number
 }
 
@@ -26,7 +26,7 @@ export interface Tasks {
    * @throws ZodError when the data does not match the schema of the task
    */
   enqueue<Data extends object>(tx: Transaction, task: Enqueued<Data>, data: Data): Promise<void>
-  /** Enqueues one run of the task for each data object, in one statement. */
+  /** Enqueues one run of the task for each data object, in one statement. @throws ZodError as `enqueue` does */
   enqueueAll<Data extends object>(
     tx: Transaction,
     task: Enqueued<Data>,
@@ -60,12 +60,12 @@ const queueRules = {
 } as const
 /** Seconds between checks for stalled runs. */
 const SUPERVISE_SECONDS = 10
-/** Seconds between removals of old records of runs. */
+/** Seconds between two removals of the records of old runs. */
 const MAINTENANCE_SECONDS = 10 * 60
 
 /**
  * Opens the tasks of a migrated database.
- * @param runsIn where runs read and write: with connections of their own, so that no request waits for them
+ * @param runsIn the database that runs use, with separate connections, so that no request waits for them
  */
 export async function openTasks(
   database: Database,
@@ -94,7 +94,7 @@ export async function openTasks(
   boss.on('error', (error) => log.error({ err: error }, 'The task queue failed'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The task queue warns'))
 
-  /** Runs a batch; what its task prepares is read once for all its runs of a realm. */
+  /** Runs a batch; calls the task's `prepare` once per realm in the batch. */
   async function runBatch(task: AnyTask, batch: readonly Job<Envelope>[]): Promise<JobResult[]> {
     const later: TryLater[] = []
     const prepared = new Map<Realm, Promise<unknown>>()

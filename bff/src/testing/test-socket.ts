@@ -6,6 +6,8 @@ interface SocketOptions {
   readonly cookie?: string
   readonly origin?: string
   readonly protocol?: string
+  /** The address that a trusted proxy reports. */
+  readonly address?: string
 }
 
 /** A test's socket, which keeps all received messages. */
@@ -28,7 +30,10 @@ export interface TestSocket {
 /** Opens a socket. @throws Error with the status when the upgrade is refused, e.g. 'Unexpected server response: 401' */
 export async function openSocket(origin: string, options: SocketOptions): Promise<TestSocket> {
   const raw = new WebSocket(origin.replace('http', 'ws') + options.path, options.protocol ?? [], {
-    headers: { ...(options.cookie && { cookie: options.cookie }) },
+    headers: {
+      ...(options.cookie && { cookie: options.cookie }),
+      ...(options.address && { 'x-forwarded-for': options.address }),
+    },
     origin: options.origin ?? origin,
   })
   const messages: TestSocket['messages'] = []

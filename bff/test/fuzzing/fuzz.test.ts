@@ -32,6 +32,8 @@ afterAll(async () => {
 
 /** How many inputs of a call are drawn; `npm run test:deep` draws more. */
 const DRAWN = process.env['TEST_DEEP'] ? 200 : 8
+/** The limit of the test of all fields in milliseconds: about a second for each input, of all fields together. */
+const ALL_FIELDS_MS = Math.max(180_000, DRAWN * 5_000)
 /** The worst inputs first, then drawn ones, the same in every run of the suite. */
 const runs = (worst: readonly unknown[] = []) => ({
   examples: worst.map((value): [unknown] => [value]),
@@ -133,25 +135,29 @@ describe('API fuzz inputs over REST', () => {
 })
 
 describe('API fuzz inputs over GraphQL', () => {
-  test('API every field answers any variables with data or a code, never with an internal error', async () => {
-    const fields = graphqlFields(server).filter(
-      ({ operation, args }) => operation !== 'subscription' && args.length > 0,
-    )
-    expect(fields.length).toBeGreaterThan(20)
-    for (const field of fields) {
-      const right = await rightArgs(field)
-      await fc.assert(
-        fc.asyncProperty(fuzzObject(right), async (variables) => {
-          const answer = await askGraphql(admin.client, field, variables)
-          if (answer.code === 'UNAUTHENTICATED') admin = await signInCaller(server, 'admin')
-          expect({ field: field.name, ...answer }).not.toMatchObject({ code: 'INTERNAL' })
-          expect(answer.status).toBeLessThan(500)
-          expectNoInsides({ headers: new Headers(), text: answer.text })
-        }),
-        runs(worstOf(right)),
+  test(
+    'API every field answers any variables with data or a code, never with an internal error',
+    { timeout: ALL_FIELDS_MS },
+    async () => {
+      const fields = graphqlFields(server).filter(
+        ({ operation, args }) => operation !== 'subscription' && args.length > 0,
       )
-    }
-  })
+      expect(fields.length).toBeGreaterThan(20)
+      for (const field of fields) {
+        const right = await rightArgs(field)
+        await fc.assert(
+          fc.asyncProperty(fuzzObject(right), async (variables) => {
+            const answer = await askGraphql(admin.client, field, variables)
+            if (answer.code === 'UNAUTHENTICATED') admin = await signInCaller(server, 'admin')
+            expect({ field: field.name, ...answer }).not.toMatchObject({ code: 'INTERNAL' })
+            expect(answer.status).toBeLessThan(500)
+            expectNoInsides({ headers: new Headers(), text: answer.text })
+          }),
+          runs(worstOf(right)),
+        )
+      }
+    },
+  )
 
   test('API a request of any shape is answered in JSON and without an internal error', async () => {
     const shaped = fc.record(

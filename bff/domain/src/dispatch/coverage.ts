@@ -4,9 +4,9 @@ import { suburbKey } from '../service-suburbs.ts'
 import { isOnCall, onCallAt, type OnCallPlan } from './on-call.ts'
 
 const HOUR = 3_600_000
-/** Plans change by the minute; a look each quarter of an hour finds every gap that matters. */
+/** Plans can change at any minute; sampling every 15 minutes finds every gap that matters. */
 const QUARTER = 15 * 60_000
-/** Hours that are looked ahead (DISP-17). */
+/** How many hours the coverage looks ahead (DISP-17). */
 const HOURS_AHEAD = 24
 
 /** Somebody who catches, for the counts of a region. */
@@ -31,11 +31,13 @@ export interface AreaCoverage {
 /** Who is there now and in the hours ahead (DISP-17). */
 export interface Coverage {
   readonly regions: ReadonlyMap<RegionSlug, AreaCoverage>
-  /** Those who chose no suburb: they are asked of every job first, and stand in no region's count. */
+  /** Catchers who chose no suburb: they are alerted about every job first, and count in no region. */
   readonly everywhere: AreaCoverage
 }
 
-/** The hours that are looked ahead: the first one has begun; hours that clocks in Sydney skip or repeat are hours too. */
+/**
+ * The starts of the hours ahead. The first hour has already begun. They are elapsed hours, also when the clocks change.
+ */
 export function hoursAhead(now: Date): Date[] {
   const first = Math.floor(now.getTime() / HOUR) * HOUR
   return Array.from({ length: HOURS_AHEAD }, (_, index) => new Date(first + index * HOUR))
@@ -79,7 +81,7 @@ export function coverageOf(catchers: readonly CoveringCatcher[], now: Date): Cov
 
 const emptyArea = (): AreaCoverage => ({ serving: 0, onCall: 0, reachable: 0, ahead: [] })
 
-/** The instants at which an hour is looked at: now, where it has begun, and each quarter that is still to come. */
+/** The instants at which an hour is sampled: each quarter that is still to come, and now if the hour has begun. */
 function quartersOf(start: Date, now: Date): Date[] {
   const quarters = [0, 1, 2, 3].map((quarter) => new Date(start.getTime() + quarter * QUARTER))
   return start > now ? quarters : [now, ...quarters.filter((quarter) => quarter > now)]

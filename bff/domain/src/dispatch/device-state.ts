@@ -1,8 +1,8 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Days for which a device that showed an alert counts as proven. */
-const PROVEN_DAYS = 30
-/** Jobs in a row of which a doubtful device has reported nothing. */
+export const PROVEN_DAYS = 30
+/** A device is doubtful when it has reported nothing about this many of its newest jobs. */
 const SILENT_JOBS = 3
 /** Minutes after which a device should have reported what its push service accepted. */
 export const SILENT_MINUTES = 30
@@ -18,7 +18,7 @@ interface PushedJob {
   readonly isReported: boolean
 }
 
-/** What a subscription says of its device (DISP-08). @param jobs newest first */
+/** The state of a subscribed device (DISP-08). Its `jobs` must be sorted newest first. */
 export function deviceState(
   device: {
     readonly isGone: boolean

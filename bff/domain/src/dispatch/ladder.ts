@@ -9,13 +9,13 @@ export interface LadderStep {
   readonly step: number
   /** Minutes after the job became available. */
   readonly minutes: number
-  /** Whom it asks; each ring takes in the ones before it, and moderators are asked beside all of them. */
+  /** Who it alerts. Each ring includes the rings before it; moderators are alerted in addition. */
   readonly ring: Ring | 'moderators'
 }
 
 interface Ladder {
   readonly rings: readonly (readonly [ring: LadderStep['ring'], minutes: number])[]
-  /** Minutes between the repetitions after the last of them; null: none. */
+  /** Minutes between the reminders to moderators after the last step; null: there are none. */
   readonly again: number | null
   /** Minutes after which nothing is pushed any more. */
   readonly pushesEnd: number
@@ -75,34 +75,34 @@ export const dueAt = ({ minutes }: LadderStep, openedAt: Date): Date =>
 export const pushesEndAt = (urgency: Urgency, openedAt: Date): Date =>
   new Date(openedAt.getTime() + ladders[urgency].pushesEnd * MINUTE)
 
-/** The first step of a round: a job that was given back is asked of rings 1 and 2 at once (DISP-23). */
+/** The first step of a round. A released job starts at step 1, which alerts rings 1 and 2 at once (DISP-23). */
 export const firstStep = (round: number): number => (round === 1 ? 0 : 1)
 
-/** The step at which moderators are told. It is taken before its time where nobody can be reached (DISP-20). */
+/** The step that alerts moderators. It runs early when nobody can be reached (DISP-20). */
 export function moderatorsStep(urgency: Urgency): LadderStep {
   const step = ladders[urgency].rings.length - 1
   return ladderStep(urgency, step)!
 }
 
-/** Whether moderators are told at once of a job that was given back: it was posted 30 minutes ago or earlier (DISP-23). */
+/** Whether moderators are notified at once of a released job, as it was posted at least 30 minutes before (DISP-23). */
 export const hasWaitedLong = (postedAt: Date, releasedAt: Date): boolean =>
   releasedAt.getTime() - postedAt.getTime() >= 30 * MINUTE
 
-/** What a ladder does at an instant. */
+/** The steps of a ladder to run at an instant. */
 interface DueSteps {
-  /** The step that asks the widest ring of those that are due. */
+  /** The due step with the widest ring; undefined when no due step alerts a ring. */
   readonly ring: (LadderStep & { readonly ring: Ring }) | undefined
-  /** The last of those that are due and tell moderators. */
+  /** The last due step that alerts moderators; undefined when none does. */
   readonly moderators: LadderStep | undefined
-  /** The others that were due as well, as after a pause of the server: they are not run (DISP-21). */
+  /** The other due steps, for example after the server was down. They are not run (DISP-21). */
   readonly merged: readonly LadderStep[]
-  /** What follows; undefined after the last step. */
+  /** The next step; undefined after the last one. */
   readonly next: LadderStep | undefined
 }
 
 /**
  * The steps of a ladder that are due.
- * @param from the first step that has not been run; it is due, also before its minute (see `firstStep`)
+ * @param from the first step that has not been run; it counts as due even before its minute (see `firstStep`)
  * @param openedAt when the job became available
  */
 export function dueSteps(urgency: Urgency, from: number, openedAt: Date, now: Date): DueSteps {
@@ -118,8 +118,8 @@ export function dueSteps(urgency: Urgency, from: number, openedAt: Date, now: Da
 }
 
 /**
- * The first step of a round that was not taken, by the ladder of an urgency that was raised meanwhile (DISP-35).
- * @param taken the steps that were
+ * The first step of a round that has not been run, by the ladder of a raised urgency (DISP-35).
+ * @param taken the steps that have been run
  * @returns undefined after the last step
  */
 export function firstOpenStep(
@@ -133,16 +133,16 @@ export function firstOpenStep(
 }
 
 /**
- * When a ladder that goes on with a step counts as opened: as before while the minute of the step is still to come, else so
- * that the step is due now (DISP-35).
- * @param openedAt as before; null: it has ended
+ * The opening time of a ladder that continues with a step: `openedAt` while the step is not due yet, otherwise the time
+ * that makes the step due now (DISP-35).
+ * @param openedAt the current opening time; null when the ladder has ended
  */
 export function openedForStep({ minutes }: LadderStep, openedAt: Date | null, now: Date): Date {
   const latest = new Date(now.getTime() - minutes * MINUTE)
   return openedAt && openedAt > latest ? openedAt : latest
 }
 
-/** The steps that ask the same ring or a wider one, this one first. */
+/** The steps that alert a ring, from the step `from` on. */
 export function widerSteps(urgency: Urgency, from: number): (LadderStep & { readonly ring: Ring })[] {
   return ladders[urgency].rings.flatMap((_, step) => {
     const each = ladderStep(urgency, step)!

@@ -3,8 +3,8 @@ import { suburbKey } from '../service-suburbs.ts'
 import { regionsAround } from './region-neighbours.ts'
 
 /**
- * How near to a job somebody works, by the suburbs that they chose (MOD-05): its suburb, another one of its region, one of a
- * neighbouring region, none chosen, or elsewhere. The nearest first.
+ * How near to a job a catcher works, by their service suburbs (MOD-05), nearest first: they serve its suburb, its
+ * region, a neighbouring region, every suburb (they chose none), or only suburbs elsewhere.
  */
 export const nearnesses = ['suburb', 'region', 'neighbour', 'anywhere', 'elsewhere'] as const
 export type Nearness = (typeof nearnesses)[number]
@@ -17,7 +17,7 @@ interface PlacedJob {
   readonly reachSuburbs: readonly string[] | null
 }
 
-/** How near to a job each of many people works. @returns that of who chose these suburbs */
+/** Prepares nearness for one job. @returns the nearness of a catcher with the given service suburbs */
 export function nearnessTo({
   suburb,
   reachSuburbs,

@@ -12,8 +12,8 @@ export function isNight(instant: Date): boolean {
 }
 
 /**
- * Whether the night rule 'At night only High' holds an alert back (DISP-13). It never lets one through to somebody who is
- * off call.
+ * Whether the night rule 'At night only High' holds an alert back (DISP-13). It does not check whether the catcher is
+ * on call.
  */
 export function isHeldBackAtNight(
   plan: { highOnlyAtNight: boolean },
@@ -23,7 +23,7 @@ export function isHeldBackAtNight(
   return plan.highOnlyAtNight && urgency !== 'high' && isNight(instant)
 }
 
-/** The last night that has ended: what it held back comes as one summary. */
+/** The last night that has ended. Alerts held back during it are sent as one summary. */
 export function lastNight(instant: Date): { from: Date; to: Date } {
   const now = inSydney(instant)
   const { time } = sydneyWallClock(instant)

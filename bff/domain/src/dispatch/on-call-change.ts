@@ -1,11 +1,11 @@
 import { onCallAt, type OnCallPlan, type OnCallWindow } from './on-call.ts'
 import { inSydney } from './sydney-wall-clock.ts'
 
-/** Days that are looked through: every window of a week begins within them. */
+/** How many days to look ahead: every weekly window begins within them. */
 const DAYS = 8
 
 /**
- * When a catcher will next be on call who is not, or off call who is: within 8 days, or null (DISP-10).
+ * When a catcher next changes between on call and off call; null when not within 8 days (DISP-10).
  * @param from exclusive
  */
 export function nextOnCallChange(plan: OnCallPlan, from: Date): Date | null {
@@ -36,7 +36,7 @@ function edgesOf({ until, hours, exceptions }: OnCallPlan, from: Date): number[]
   return clockChange ? [...edges, clockChange.epochMilliseconds] : edges
 }
 
-/** When clocks in Sydney show a time: twice in the hour that comes twice. */
+/** The two instants at which clocks in Sydney show a time; they differ only around a clock change. */
 function instantsOf(day: Temporal.PlainDate, time: string): number[] {
   const shown = day.toPlainDateTime(time)
   return (['earlier', 'later'] as const).map(

@@ -1,7 +1,7 @@
 import { dayText } from '../calendar-text.ts'
 import type { OnCallException, OnCallHours } from './on-call.ts'
 
-/** The days of the week; their places, from 1, are the numbers that a plan has for them. */
+/** The days of the week; a plan numbers them from 1 in this order. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -22,7 +22,7 @@ export function exceptionText({ date, from, to, isAvailable }: OnCallException):
   return `${weekday} ${dayText(date)}: ${state} ${isWholeDay ? 'all day' : `from ${from} to ${to}`}`
 }
 
-/** The hours of every week in lines, days that are alike together: 'Mon to Fri: 08:00 to 18:00'. None: no lines. */
+/** The weekly hours as lines, with consecutive equal days merged: 'Mon to Fri: 08:00 to 18:00'. Empty without hours. */
 export function hoursTexts(hours: readonly OnCallHours[]): string[] {
   const days = weekdays.map((_, at) =>
     hours

@@ -27,18 +27,19 @@ export type OnCallMode = (typeof onCallModes)[number]
 /** When a catcher is on call (DISP-10). */
 export interface OnCallPlan {
   readonly mode: OnCallMode
-  /** When the switch ends; null: when somebody switches. Without meaning for `hours`. */
+  /** When the switch ends; null: when it is set again. Has no meaning for `hours`. */
   readonly until: Date | null
   readonly hours: readonly OnCallHours[]
   readonly exceptions: readonly OnCallException[]
 }
 
-/** Who never planned anything is always on call (DISP-10). */
+/** The plan of a catcher who has not set one: always on call (DISP-10). */
 export const alwaysOnCall: OnCallPlan = { mode: 'always', until: null, hours: [], exceptions: [] }
 
 /**
- * Whether a catcher is on call: the switch beats an exception, which beats the hours (DISP-10, D-70). Of exceptions that
- * contradict each other the one that says no counts. Without hours a switch that has ended leaves its opposite.
+ * Whether a catcher is on call. The switch takes precedence over exceptions, and exceptions over the hours (DISP-10,
+ * D-70). When exceptions contradict each other, off call wins. When a switch has ended and there are no hours, its
+ * opposite applies.
  */
 export function isOnCall(plan: OnCallPlan, instant: Date): boolean {
   return onCallAt(instant)(plan)
@@ -58,7 +59,9 @@ export function onCallAt(instant: Date): (plan: OnCallPlan) => boolean {
   }
 }
 
-/** Whether a window that begins on certain days is open; it goes by what clocks show, also where they are changed. */
+/**
+ * Whether a window that begins on certain days is open. It compares wall-clock times, also on days of a clock change.
+ */
 function isWithin(
   { from, to }: OnCallWindow,
   beginsOn: (day: WallClock['today']) => boolean,

@@ -3,8 +3,10 @@ import type { Urgency } from '../urgency.ts'
 const MINUTE = 60_000
 /** Rings of one device for one round of a job. */
 const RINGS_PER_ROUND = 2
-const CAP_MINUTES = 10
-const SUMMARY_MINUTES = 2
+/** Minutes over which the rings of a device are counted. */
+export const CAP_MINUTES = 10
+/** Minutes between two summaries to one device. */
+export const SUMMARY_MINUTES = 2
 
 /** What one device has been sent. */
 interface RungDevice {
@@ -18,12 +20,15 @@ interface RungDevice {
   readonly summaryAt: Date | null
 }
 
-/** What is pushed; `later`: a summary that was sent a moment ago is followed by another. */
+/**
+ * What to push now; `later`: nothing, since a summary was sent less than 2 minutes ago, but another one must follow.
+ */
 type PushDecision = 'ring' | 'summary' | 'later' | 'none'
 
 /**
- * Whether a device rings for a job, or gets a summary in its place (DISP-07): two rings in a round, until its user answers;
- * in 10 minutes at most 6 jobs, 12 for High, 3 outside the chosen suburbs; beyond that a summary every 2 minutes.
+ * Whether a device rings for a job, or gets a summary instead (DISP-07). It rings at most twice per round, and not
+ * after its user has answered. In 10 minutes it rings for at most 6 jobs, 12 if the job is High, but 3 if the job is
+ * outside the chosen suburbs; beyond that it gets a summary every 2 minutes.
  * @param isOwnSuburb whether the user's service suburbs cover the job
  */
 export function pushDecision(

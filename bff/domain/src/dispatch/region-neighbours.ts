@@ -1,6 +1,6 @@
 import { regions, type RegionSlug as Slug } from '../regions.ts'
 
-/** Each pair stands once; neighbours are so both ways (DISP-15). */
+/** Neighbouring regions. Each pair is listed once and applies both ways (DISP-15). */
 const bordering: Partial<Record<Slug, readonly Slug[]>> = {
   sydney: ['sutherland-shire', 'western-sydney', 'north-shore', 'eastern-suburbs', 'northern-beaches'],
   'sutherland-shire': ['western-sydney', 'wollongong', 'illawarra', 'eastern-suburbs'],
@@ -23,7 +23,7 @@ for (const { slug } of regions)
     neighbours.get(other)!.add(slug)
   }
 
-/** What `regionsAround` has answered: it is asked for each of thousands of catchers. */
+/** Caches the results of `regionsAround`, which runs for each of thousands of catchers. */
 const known = new Map<string, ReadonlySet<Slug>>()
 
 /**

@@ -3,14 +3,14 @@ import type { RegionSlug } from '../regions.ts'
 import type { Urgency } from '../urgency.ts'
 import { regionsAround } from './region-neighbours.ts'
 
-/** A ring of catchers; each takes in the ones before it. The fourth step of the ladder is the moderators'. */
+/** A ring of catchers; each one includes the rings before it. Moderators are not a ring (see `LadderStep`). */
 export type Ring = 1 | 2 | 3
 
 /** A job that is asked about. */
 interface RungJob {
   readonly urgency: Urgency
   readonly suburb: string | null
-  /** Who logged it, released it or declined it: never asked. */
+  /** The accounts that logged, released or declined it; they are never alerted. */
   readonly excludedIds: ReadonlySet<number>
 }
 
@@ -26,14 +26,15 @@ interface RungCatcher {
 }
 
 /**
- * The first ring that takes a catcher in, or null when none does (DISP-14). 1: their suburbs cover the job (D-07, D-51);
- * 2: they serve its region or a neighbour; 3: all for High, two neighbour steps for Medium, and there is none for Low.
+ * The first ring that includes a catcher, or null when none does (DISP-14). 1: their suburbs cover the job (D-07,
+ * D-51); 2: they serve its region or a neighbouring one; 3: all catchers for High, those within two neighbour steps for
+ * Medium, and nobody for Low. Ring 2 includes everybody when the job's region is unknown.
  */
 export function ringOf(job: RungJob, catcher: RungCatcher): Ring | null {
   if (!catcher.isOnCall || catcher.isLocked || job.excludedIds.has(catcher.id)) return null
   if (catcher.coversJob) return 1
   const region = regionOfSuburb(job.suburb)
-  // Nobody knows whose neighbours these would be: all of them are asked.
+  // Without a region there are no neighbours to compare, so everybody is alerted.
   if (!region) return 2
   const servesAround = (steps: 1 | 2) => {
     const around = regionsAround(region.slug, steps)
@@ -48,8 +49,8 @@ export function ringOf(job: RungJob, catcher: RungCatcher): Ring | null {
 }
 
 /**
- * The regions whose catchers a ring takes in beside those of the job's suburbs, as `ringOf` does: who serves one of them may
- * see and claim the job (DISP-16). Null: all catchers.
+ * The regions whose catchers a ring includes in addition to those of the job's suburbs, as in `ringOf`. Catchers who
+ * serve one of them may see and claim the job (DISP-16). Null: all catchers.
  */
 export function regionsOfRing(
   { urgency, suburb }: Pick<RungJob, 'urgency' | 'suburb'>,

@@ -20,14 +20,15 @@ import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 import { presentUser, presentUserForAdmin } from './user.presenter.ts'
 
-/** What an erased account is called wherever its name stood. */
+const DEMO_ERASURE = 'The demo is erased by itself, a day after your visit began.'
+/** The name that replaces the name of an erased account. */
 const ERASED_NAME = 'Erased account'
-/** What of the trail's details about an account stays: roles, names of fields and of calls, numbers, days. */
+/** The details that stay in an erased account's audit entries: roles, names of fields and of calls, numbers, days. */
 const keptDetails = ['role', 'from', 'to', 'required', 'fields', 'offence', 'until', 'by', 'call', 'jobs']
 
 /**
- * The erasure of accounts (DATA-03, D-85): its owner asks for it, or somebody who cannot sign in asks the operator; an
- * admin does it, once nothing is owed and no client waits.
+ * Erases accounts (DATA-03, D-85). The owner requests it in the portal, or asks the operator when they cannot sign in;
+ * an admin carries it out once the account owes nothing and has no open claim.
  */
 export function createAccountErasure(
   { events }: Pick<Core, 'events'>,
@@ -56,20 +57,20 @@ export function createAccountErasure(
      * @throws AppError BAD_INPUT for a wrong password, RATE_LIMITED, CONFLICT for an admin, FORBIDDEN in the demo
      */
     async request(caller: ConfirmingCaller, currentPassword: string): Promise<UserAnswer> {
-      refuseInDemo(caller.scope, 'The demo is erased by itself, a day after your visit began.')
+      refuseInDemo(caller.scope, DEMO_ERASURE)
       if (isAdmin(caller.account))
         throw new AppError('CONFLICT', 'Ask another admin to take your admin rights away first.')
       await needs.verifyCurrentPassword(caller, currentPassword)
       return change(caller, 'account.erasure-request', caller.scope.now())
     },
 
-    /** Takes the request back. @throws AppError FORBIDDEN in the demo */
+    /** Withdraws the caller's request. @throws AppError FORBIDDEN in the demo */
     async withdraw(caller: Caller): Promise<UserAnswer> {
-      refuseInDemo(caller.scope, 'The demo is erased by itself, a day after your visit began.')
+      refuseInDemo(caller.scope, DEMO_ERASURE)
       return change(caller, 'account.erasure-withdraw', null)
     },
 
-    /** The accounts that wait for it, who asked first first. */
+    /** The accounts whose owners requested erasure, the oldest request first; at most `MAX_PAGE`. */
     async listRequests({ scope }: { scope: Scope }): Promise<AccountForAdmin[]> {
       const orderBy = { erasureRequestedAt: 'asc', id: 'asc' } as const
       const waiting = { erasureRequestedAt: { $ne: null } }
@@ -78,10 +79,10 @@ export function createAccountErasure(
     },
 
     /**
-     * Erases an account for good: whoever it belonged to is named nowhere but on invoices, which tax law asks to keep. Its
-     * id, jobs, fees and entries of the trail stay.
-     * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT when its owner could ask and has not, has claimed jobs
-     *   that are not completed, or owes fees
+     * Erases an account permanently. Its owner is named only on their invoices, which tax law requires us to keep. Its
+     * id, jobs, fees and audit entries stay.
+     * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT when its owner can sign in and has not requested it,
+     *   when it has an open claim or an unpaid invoice, or when fees are not invoiced yet
      */
     async erase({ scope, account, address }: Caller, userId: number): Promise<void> {
       const password = await hashPassword(randomBytes(32).toString('base64url'))
@@ -133,7 +134,7 @@ async function refuseUnfinished(tx: Transaction, userId: number): Promise<void> 
   if (cents > 0) throw new AppError('CONFLICT', 'They have fees that are not invoiced yet.')
 }
 
-/** Nobody signs in to it, and nothing says whose it was. */
+/** The fields of an erased account: nobody can sign in to it, and nothing identifies its owner. */
 function erasedFields(id: number, password: string, now: Date, adminId: number): Partial<User> {
   const unique = `erased ${id}`
   return {
@@ -181,7 +182,10 @@ const owned = [
   'credentials',
 ] as const
 
-/** Removes what belongs to the account alone, and its number on the jobs that it claimed. */
+/**
+ * Deletes the rows of the `owned` tables, blanks the texts of its payment offences, and clears its number on the jobs
+ * that it claimed.
+ */
 async function removeOwned(tx: Transaction, userId: number): Promise<void> {
   for (const table of owned) await tx.kysely.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.kysely
@@ -200,7 +204,7 @@ async function removeOwned(tx: Transaction, userId: number): Promise<void> {
     .execute()
 }
 
-/** The database allows this change of the trail for erased accounts alone. */
+/** Removes the details that may identify the owner. The database allows this for erased accounts only. */
 async function eraseTrail(tx: Transaction, userId: number): Promise<void> {
   await tx.kysely
     .updateTable('audit_entries')

@@ -1,3 +1,4 @@
+import { effectiveRole } from '@snake-dispatch/contract/user'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { CSV_BATCH, csvParts } from '../../calls/csv-parts.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -45,7 +46,7 @@ export function exportAccountList(scope: Scope): AsyncGenerator<string> {
       row.license_number,
       row.email,
       row.contact_number,
-      roleOf(row),
+      effectiveRole({ role: row.role, isAdmin: row.is_admin, isModerator: row.is_moderator }),
       row.status,
       isLockedAt({ isLocked: row.is_locked, lockedUntil: dateOf(row.locked_until) }, now) ? 'yes' : 'no',
       row.base_suburb,
@@ -58,9 +59,3 @@ export function exportAccountList(scope: Scope): AsyncGenerator<string> {
 }
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at))
-
-/** The role in effect: the flags count as the roles do. */
-function roleOf(row: { role: string; is_admin: boolean; is_moderator: boolean }): string {
-  if (row.is_admin) return 'admin'
-  return row.is_moderator && row.role !== 'admin' ? 'moderator' : row.role
-}

@@ -1,6 +1,6 @@
 import { raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
 import { type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
-import { isAdmin } from '@snake-dispatch/contract/user'
+import { effectiveRole, isAdmin } from '@snake-dispatch/contract/user'
 import { regionSlugs } from '@snake-dispatch/domain/region-of-suburb'
 import type { RegionSlug } from '@snake-dispatch/domain/regions'
 import {
@@ -9,17 +9,20 @@ import {
   type UserSort,
 } from '@snake-dispatch/contract/user-management'
 import type { Caller } from '../../calls/caller.ts'
-import { AppError } from '../../calls/app-error.ts'
+import { AppError, NOT_PERMITTED } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findUser } from './accounts.service.ts'
 import { User } from './user.entity.ts'
 import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
 
-/** SQL over the account of that alias. */
+/** An SQL expression on the `users` row with that alias. */
 type Sql = (user: string) => string
 
-/** What each order sorts by, in SQL and of an account. Those who have never signed in come first. */
+/**
+ * The sort key of each column, as SQL and as read from an account. An account that never signed in has the earliest
+ * `lastLogin`.
+ */
 const sortKeys = {
   name: { sql: (u: string) => `${u}.name`, of: (user: User) => user.name },
   createdAt: { sql: (u: string) => `${u}.created_at`, of: (user: User) => user.createdAt },
@@ -30,15 +33,17 @@ const sortKeys = {
   licence: { sql: (u: string) => `${u}.license_key`, of: (user: User) => user.licenseKey },
   contact: { sql: (u: string) => `${u}.email`, of: (user: User) => user.email },
   role: {
-    sql: (u: string) =>
-      `case when ${u}.is_admin then 'admin' when ${u}.is_moderator then 'moderator' else ${u}.role end`,
-    of: ({ isAdmin: admin, isModerator: moderator, role }: User) =>
-      admin ? 'admin' : moderator ? 'moderator' : role,
+    sql: (u: string) => `case when ${u}.is_admin or ${u}.role = 'admin' then 'admin'
+      when ${u}.is_moderator then 'moderator' else ${u}.role end`,
+    of: effectiveRole,
   },
   status: { sql: (u: string) => `${u}.status`, of: (user: User) => user.status },
 } as const
 
-/** What a search looks at: for admins also what moderators do not see. Licence and mobile are found without spaces. */
+/**
+ * The text that a search matches; for admins it includes fields that moderators do not see. A licence number or mobile
+ * also matches without its spaces.
+ */
 export const searched: Record<'admin' | 'moderator', Sql> = {
   admin: (
     u,
@@ -47,16 +52,16 @@ export const searched: Record<'admin' | 'moderator', Sql> = {
   moderator: (u) => `${u}.name`,
 }
 
-/** What `isLockedAt` says at the instant that is its value: a suspension that is over does not count (FEE-03). */
+/** `isLockedAt` as SQL; its parameter is the instant. A suspension that is over does not count (FEE-03). */
 const isLocked: Sql = (u) => `(${u}.is_locked and coalesce(${u}.locked_until > ?, true))`
 
 /**
- * The accounts that match, by name unless asked otherwise: whole for admins, in short for moderators (ADMIN-05, MOD-02,
- * D-31). Moderators search and sort by the name alone: other fields would reveal what they do not see.
+ * The accounts that match, sorted by name by default: with all fields for admins, with few for moderators (ADMIN-05,
+ * MOD-02, D-31). Moderators search and sort by name only: other fields would reveal what they do not see.
  *
- * @returns where the next page begins, null at the end, and how many match
- * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column or asks
- *   for changes
+ * @returns the cursor of the next page, null on the last one, and how many accounts match
+ * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column or
+ *   filters by `changed`
  */
 export async function listAccounts(
   { scope, account }: Caller,
@@ -70,8 +75,8 @@ export async function listAccounts(
   const { limit = DEFAULT_USER_PAGE } = query
   const forAdmin = isAdmin(account)
   const { key, direction } = orderOf(sort)
-  if (key !== 'name' && !forAdmin) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
-  if (changed && !forAdmin) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  if (key !== 'name' && !forAdmin) throw new AppError('FORBIDDEN', NOT_PERMITTED)
+  if (changed && !forAdmin) throw new AppError('FORBIDDEN', NOT_PERMITTED)
   const conditions: FilterQuery<User>[] = [{ erasedAt: null }]
   if (role) conditions.push({ role })
   if (status) conditions.push({ status })
@@ -104,7 +109,7 @@ function orderOf(sort: UserSort): { key: keyof typeof sortKeys; direction: 'asc'
   return { key, direction: descending === undefined ? 'asc' : 'desc' }
 }
 
-/** Who chose a suburb of a region to serve. */
+/** The accounts that serve at least one suburb of the region. */
 function servesRegion(region: RegionSlug): FilterQuery<User> {
   const suburbs = Object.entries(regionSlugs()).flatMap(([suburb, slug]) => (slug === region ? [suburb] : []))
   return condition(
@@ -114,7 +119,7 @@ function servesRegion(region: RegionSlug): FilterQuery<User> {
   )
 }
 
-/** The accounts with a text in what is searched, in any case, with its spaces or without. */
+/** The accounts whose searched text contains the term, in any case, with the term's spaces or without them. */
 export function matching(search: string, text: Sql): FilterQuery<User> {
   const found: Sql = (u) => `strpos(lower(${text(u)}), ?) > 0`
   const term = search.toLowerCase()

@@ -18,7 +18,7 @@ import { createSuspensions } from './suspension.service.ts'
 import { createUserManagement } from './user-management.service.ts'
 import { presentUser } from './user.presenter.ts'
 
-/** Accounts: registration, sign-in, approval, management by admins, the own profile. */
+/** Accounts: registration, sign-in, approval, management by admins, the caller's own profile. */
 export function createAccounts(core: Core, needs: ProfileNeeds) {
   const { securityEvents } = needs
   const requiresPasskey = core.env.REQUIRE_PASSKEY === 'admin'

@@ -32,7 +32,7 @@ export async function findUser(scope: Scope | Transaction, userId: number): Prom
 }
 
 /**
- * The account as its owner sees it; read without an entity, as every page asks for it.
+ * The account as its owner sees it. Read without an entity, because every page asks for it.
  * @param needsPasskey whether they must show a passkey in this browser first
  * @throws AppError NOT_FOUND
  */
@@ -60,8 +60,8 @@ export async function readUser(scope: Scope, userId: number, needsPasskey = fals
 }
 
 /**
- * The id of the account that an email or mobile means; undefined when there is none. One that was rejected gives way to the
- * one with which its owner has registered again (D-61).
+ * The id of the account with that email or mobile; undefined when there is none. When a rejected person has registered
+ * again, it is the new account (D-61).
  * @param email as `normaliseEmail` gives it
  */
 export async function findUserId(
@@ -107,13 +107,13 @@ export async function registerUser(scope: Scope, input: RegisterInput, address?:
   })
 }
 
-/** What a new account is stored from; the email is normalised and the password hashed. */
+/** The fields of a new account; the email is already normalised and the password hashed. */
 export interface NewUser {
   email: string
   password: string
   name: string
   licenseNumber: string
-  /** By what it is unique; made of the licence number when not given. */
+  /** The key that must be unique; derived from the licence number when left out. */
   licenseKey?: string
   company?: string | null
   contactNumber?: string | null
@@ -146,7 +146,7 @@ export async function storeUser(tx: Transaction, fields: NewUser): Promise<User>
   return user
 }
 
-/** Writes what changed of an account. @throws AppError CONFLICT when the email or the licence number is taken */
+/** Stores the changes to an account. @throws AppError CONFLICT when the email or the licence number is taken */
 export async function flushAccount(tx: Transaction): Promise<void> {
   try {
     await tx.em.flush()
@@ -170,7 +170,10 @@ interface Lock {
   until?: Date | null
 }
 
-/** Locks an account: it cannot sign in, and its sessions and sockets end at once (AUTH-14). */
+/**
+ * Locks an account: it cannot sign in, and its sessions and sockets end at once (AUTH-14).
+ * @throws AppError NOT_FOUND
+ */
 export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User> {
   return scope.transaction(async (tx) => {
     const user = await findUser(tx, lock.userId)
@@ -187,8 +190,9 @@ export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User
 }
 
 /**
- * Ends every session of an account and notifies all processes, so that its sockets are closed too (D-13). The sessions
- * keep the reason for their browsers (D-43); one that ended before keeps its own. Nothing is pushed to them any more.
+ * Ends every session of an account and notifies all processes, which close its sockets (D-13). Each session stores the
+ * reason, for its browser to show (D-43); one that ended earlier keeps its own. Removes the account's push
+ * subscriptions, except after a lock.
  */
 export async function endSessions(
   tx: Transaction,
@@ -205,7 +209,7 @@ export async function endSessions(
     .where('end_reason', 'is', null)
     .where('expires_at', '>', tx.now().toISOString())
     .execute()
-  // After a lock the account may come back, with its browsers: a suspension ends.
+  // A lock may be a suspension that ends, so its browsers stay subscribed.
   if (reason !== 'locked') await removeSubscriptionsOf(tx, user.id)
   await events.publish(tx, 'accountEnded', { userId: user.id })
 }

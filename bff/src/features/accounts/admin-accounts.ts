@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { NewUser } from './accounts.service.ts'
 
-/** What an admin is made of who is made on the machine (D-18, ADMIN-08): no licence, and so no right to claim. */
+/** The fields of an admin who is created on the server (D-18, ADMIN-08): without a licence, so they cannot claim. */
 export function newAdmin(email: string, now: Date): Omit<NewUser, 'password'> {
   return {
     email,
@@ -21,13 +21,13 @@ export function newAdmin(email: string, now: Date): Omit<NewUser, 'password'> {
   }
 }
 
-/** True when there is an admin; with `besides`, another one than that account who is not locked. */
+/** True when there is an admin; with `besides`, when there is one who is not locked and is not that account. */
 export async function hasAdmin(scope: Pick<Scope, 'kysely'>, besides?: number): Promise<boolean> {
   const admins = besides === undefined ? selectAdmin(scope) : otherAdmins(scope, [besides])
   return (await admins.executeTakeFirst()) !== undefined
 }
 
-/** An admin who is not locked, besides these accounts. */
+/** Selects one admin who is not locked and not among these accounts. */
 export const otherAdmins = (scope: Pick<Scope, 'kysely'>, besides: readonly number[]) =>
   selectAdmin(scope).where('id', 'not in', besides).where('is_locked', '=', false)
 

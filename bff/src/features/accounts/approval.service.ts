@@ -9,7 +9,7 @@ import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
 /**
- * Approves a registration, and lets its open pages in (AUTH-13); approving again changes nothing (ADMIN-02).
+ * Approves a registration and notifies its open pages (AUTH-13); approving again changes nothing (ADMIN-02).
  * @throws AppError NOT_FOUND, or CONFLICT when it has been rejected
  */
 export function approveUser(
@@ -59,10 +59,10 @@ export function rejectUser(
 }
 
 /**
- * Lets a rejected registration wait for approval again: its owner can sign in and sees that it waits (D-61). Reopening again
+ * Returns a rejected registration to pending: its owner can sign in and sees that it waits (D-61). Reopening again
  * changes nothing.
- * @throws AppError NOT_FOUND, also for an erased account, FORBIDDEN as `refuseUnmanageable` says, or CONFLICT when it has been
- *   approved, or its email or licence number is that of another account by now: its owner has registered again
+ * @throws AppError NOT_FOUND, also for an erased account, FORBIDDEN as in `refuseUnmanageable`, CONFLICT when it has
+ *   been approved, or when another account now has its email or licence number because its owner has registered again
  */
 export function reopenUser({ scope, account, address }: Caller, userId: number): Promise<AccountForAdmin> {
   return scope.transaction(async (tx) => {

@@ -4,16 +4,18 @@ import { containsOwnName, type PersonalNames } from '@snake-dispatch/domain/own-
 import { AppError } from '../../calls/app-error.ts'
 import { portalWords } from './portal-words.ts'
 
-/** A password that is found within so many guesses is a common one: six random letters just are not. */
+/** A password that takes fewer guesses is too common; six random letters just pass. */
 const MIN_GUESSES = 1_000_000
-/** Characters of a password that are looked at: the time grows with the square of their number, here 25 ms at most. */
+/**
+ * How many characters of a password are checked: the time grows with the square of their number, here 25 ms at most.
+ */
 const MAX_LENGTH = 64
 
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Estimates guesses by the lists that attackers use (49,000 passwords, 8,000 words), our own words, repetitions,
- * sequences, rows of keys, dates, and any of these with capitals or digits in place of letters.
+ * Estimates how many guesses a password takes: by the lists that attackers use (49,000 passwords, 8,000 words), our own
+ * words, repetitions, sequences, keyboard rows, dates, and any of these with capitals or digits in place of letters.
  */
 function guessesFor(password: string, { email, name }: PersonalNames): number {
   estimator ??= new ZxcvbnFactory({

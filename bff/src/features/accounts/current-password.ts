@@ -16,8 +16,8 @@ export function createCurrentPassword({ limits }: Pick<Core, 'limits'>, security
   const wrongOnes = limits.shared(wrongPasswords.ofCurrentPassword)
 
   /**
-   * @returns the hash that is stored: compare it in the transaction that follows
-   * @throws AppError BAD_INPUT when the password is wrong, RATE_LIMITED after too many of those
+   * @returns the stored hash: compare it again in the transaction that follows
+   * @throws AppError BAD_INPUT when the password is wrong, RATE_LIMITED after too many wrong ones
    */
   return async function verifyCurrentPassword(
     { scope, account, address, log }: ConfirmingCaller,
@@ -39,7 +39,7 @@ export function createCurrentPassword({ limits }: Pick<Core, 'limits'>, security
   }
 }
 
-/** The stored hash of an account's password. */
+/** The stored hash of an account's password. @throws Error when there is no such account */
 export async function storedPassword(scope: Scope, userId: number): Promise<string> {
   const row = await scope.kysely
     .selectFrom('users')

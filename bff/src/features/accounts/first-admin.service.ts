@@ -11,9 +11,9 @@ import { User } from './user.entity.ts'
 const FIRST_ADMIN = 7_365_013
 
 /**
- * Makes the first admin when there is none (D-18), without a licence and so without the right to claim; of replicas
- * that start at once, one does. A generated password is printed, once, and must be changed at the first
- * sign-in (D-35): it is stored as a hash only.
+ * Creates the first admin when there is none (D-18), without a licence, so they cannot claim. When replicas start at
+ * once, one of them creates it. A generated password is printed once and must be changed at the first sign-in (D-35);
+ * only its hash is stored.
  * @throws Error with a plain sentence when ADMIN_EMAIL belongs to an account that is not an admin
  */
 export async function makeFirstAdmin({ database, env, log }: Core): Promise<void> {
@@ -29,7 +29,7 @@ export async function makeFirstAdmin({ database, env, log }: Core): Promise<void
     await storeUser(tx, {
       ...newAdmin(email, tx.now()),
       password: hashed,
-      // Who reads the log of the start must not be able to keep using it (D-35).
+      // Somebody who reads the start-up log must not be able to keep using it (D-35).
       passwordResetRequired: !env.ADMIN_PASSWORD,
     })
     return true

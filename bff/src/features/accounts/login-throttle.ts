@@ -4,7 +4,7 @@ import { wrongPasswords } from '../../limits/limit-numbers.ts'
 
 /** Who tries to sign in. */
 interface LoginAttempt {
-  /** The normalised email or mobile, of an account or not. */
+  /** The normalised email or mobile, whether or not an account has it. */
   readonly login: string
   /** Network address, as `addressOf` gives it. */
   readonly address: string
@@ -13,9 +13,9 @@ interface LoginAttempt {
 }
 
 /**
- * The limits of wrong passwords (D-34), per login and network, network, and login. They do not reveal which accounts
- * exist. Browsers that have signed in before are counted apart from strangers, who therefore cannot lock anybody out, and
- * each has attempts of its own instead of those of its login.
+ * The limits on wrong passwords (D-34): per network, per login and network, and per login. They do not reveal which
+ * accounts exist. Browsers that have signed in before count separately, with a limit per device instead of per login,
+ * so that strangers cannot lock anybody out.
  */
 export function createLoginThrottle(limits: Limits) {
   const perNetwork = limits.shared(wrongPasswords.perNetwork)
@@ -26,6 +26,7 @@ export function createLoginThrottle(limits: Limits) {
   return {
     /**
      * Makes an attempt to sign in, see `countWrongAttempts`. Success resets the count of its login and network.
+     * @returns the outcome of `verify`; null for a wrong password
      * @throws AppError RATE_LIMITED, and the errors of `verify`
      */
     async attempt<T>(

@@ -5,8 +5,9 @@ import { removeWaysIn } from './password-link.service.ts'
 import type { User } from './user.entity.ts'
 
 /**
- * Takes the rights of an account away, locks it and signs it out everywhere. Its jobs, fees and entries stay.
- * @param adminId null for an operator on the machine
+ * Locks an account, removes its admin and moderator rights, its passkeys and password link, and signs it out
+ * everywhere. Its jobs, fees and audit entries stay.
+ * @param adminId null for an operator on the server
  */
 export async function offboardUser(
   tx: Transaction,

@@ -13,23 +13,23 @@ import { hashPassword } from './passwords.ts'
 import { removeWaysIn } from './password-link.service.ts'
 import type { User } from './user.entity.ts'
 
-/** A password that was made up for an account: it is shown once, and must be changed within 72 hours (D-35). */
+/** A generated password: it is shown once, and must be changed within 72 hours (D-35). */
 export interface GivenPassword {
   readonly email: string
   readonly password: string
 }
 
-/** Who uses the machine; the audit trail says so. */
+/** Marks an audit entry as an operator's work on the server. */
 const detail = { by: 'operator' }
 
 /**
- * What an operator does with accounts on the machine, where no admin of the portal can be trusted or signs in any more
- * (ADMIN-08). Each is in the audit trail.
+ * The commands that an operator runs on the server when no admin can be trusted or can sign in (ADMIN-08). Each writes
+ * an audit entry.
  */
 export function createOperatorAccounts(database: Pick<Database, 'scope'>, events: Events) {
   const scope = database.scope('live')
 
-  /** The account of that email, its row locked. */
+  /** The account of that email, its row locked. @throws Error when there is none */
   async function find(tx: Transaction, login: string): Promise<User> {
     const email = normaliseEmail(login)
     const id = await findUserId(tx, email)
@@ -58,7 +58,10 @@ export function createOperatorAccounts(database: Pick<Database, 'scope'>, events
       return { email, password: given.password }
     },
 
-    /** Ends everything that signs in to an account: its sessions, password, passkeys and link. @throws Error when there is none */
+    /**
+     * Ends every way to sign in to an account (sessions, password, passkeys, link) and gives it a new password.
+     * @throws Error when there is no such account
+     */
     async revoke(login: string): Promise<GivenPassword> {
       const given = await givenPassword(scope.now())
       return scope.transaction(async (tx) => {
@@ -73,8 +76,8 @@ export function createOperatorAccounts(database: Pick<Database, 'scope'>, events
     },
 
     /**
-     * Takes the rights of an account away, see `offboardUser`.
-     * @throws Error when there is none, or when no other admin would be left who can sign in
+     * Offboards an account, see `offboardUser`.
+     * @throws Error when there is no such account, or when no other admin who can sign in would be left
      */
     async offboard(login: string): Promise<{ email: string }> {
       return scope.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { PasswordLink } from './password-link.entity.ts'
 import type { User } from './user.entity.ts'
 
 /**
- * Stores the password that the owner of an account has chosen: a required reset is fulfilled (AUTH-15), it does not
- * expire, no link sets another, and every session ends (D-13).
+ * Stores a password that the owner of an account has chosen. It does not expire; storing it completes a required reset
+ * (AUTH-15), removes the password link, and ends every session (D-13).
  */
 export async function setOwnPassword(
   tx: Transaction,

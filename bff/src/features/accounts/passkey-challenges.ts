@@ -17,7 +17,10 @@ export async function newChallenge(scope: Scope, purpose: Purpose, userId: numbe
   return challenge
 }
 
-/** For whom a challenge was made that is not used up; null when there is none, or no longer. */
+/**
+ * The account of a challenge, which stays valid; null when there is no such challenge, or it was used or has expired.
+ * `userId` is null for a sign-in without a password.
+ */
 export async function readChallenge(
   scope: Scope,
   purpose: Purpose,
@@ -33,7 +36,7 @@ export async function readChallenge(
   return row ? { userId: row.user_id } : null
 }
 
-/** Uses a challenge up. @returns for whom it was made; null when there is none, or no longer */
+/** Consumes a challenge. @returns as `readChallenge` */
 export async function takeChallenge(
   scope: Scope,
   purpose: Purpose,

@@ -26,16 +26,19 @@ interface PasskeyCall {
 }
 
 /**
- * Sign-in with a passkey (AUTH-22), and as the second step after a password (AUTH-23). No limit of wrong passwords stands
- * in its way: strangers cannot close it (D-34).
+ * Sign-in with a passkey (AUTH-22), also as the second step after a password (AUTH-23). The limits on wrong passwords
+ * do not apply, so strangers cannot block it (D-34).
  */
 export function createPasskeySignIn(securityEvents: SecurityEvents) {
   return {
-    /** What the browser asks an authenticator for; after a right password, for one of that account's. */
+    /**
+     * The options for the browser's authenticator; after a correct password, they allow that account's passkeys only.
+     * @throws AppError BAD_INPUT when the origin is not known
+     */
     async options({ scope, origin, session }: Pick<PasskeyCall, 'scope' | 'origin' | 'session'>) {
       const rpID = relyingParty(origin).id
       const ticket = session.secondStep()
-      // The sign-in uses it up: who closes the browser's question may ask again.
+      // Only the sign-in consumes the ticket: somebody who dismisses the browser's prompt can try again.
       const step = ticket === null ? null : await readChallenge(scope, 'second-step', ticket)
       const userId = step?.userId ?? null
       const own = userId === null ? [] : await scope.em.find(WebauthnCredential, { userId })
@@ -51,9 +54,10 @@ export function createPasskeySignIn(securityEvents: SecurityEvents) {
     },
 
     /**
-     * Starts a session of the account of a passkey.
-     * @throws AppError UNAUTHENTICATED for a passkey that is not known or not right, FORBIDDEN for a locked or rejected
-     *   account, and for a moderator or admin whose authenticator did not ask who they are: then the password comes first
+     * Starts a session for the account that a passkey belongs to.
+     * @throws AppError UNAUTHENTICATED for an unknown or invalid passkey, FORBIDDEN for a locked or rejected account,
+     *   and for a moderator or admin who has not entered their password first and whose authenticator did not verify
+     *   them, BAD_INPUT when the origin is not known
      */
     async signIn(
       { scope, address, origin, session, log }: PasskeyCall,

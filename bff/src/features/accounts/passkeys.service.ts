@@ -16,7 +16,7 @@ import { newChallenge, takeChallenge } from './passkey-challenges.ts'
 import { relyingParty, RP_NAME } from './relying-party.ts'
 import { WebauthnCredential } from './webauthn-credential.entity.ts'
 
-/** Ed25519, ES256 and RS256, as COSE numbers them: every authenticator has one of them. */
+/** Ed25519, ES256 and RS256 by their COSE numbers: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257] as const
 /** The most passkeys of an account. */
 const MAX_PASSKEYS = 10
@@ -38,8 +38,9 @@ export function createPasskeys(
     },
 
     /**
-     * What the browser asks its authenticator for. A passkey signs in from then on, so the current password is asked for.
-     * @throws AppError BAD_INPUT when the password is wrong, RATE_LIMITED, FORBIDDEN in the demo
+     * The options for the browser's authenticator. Requires the current password, because the new passkey can sign in.
+     * @throws AppError BAD_INPUT when the password is wrong, the account has as many passkeys as it may, or the origin
+     *   is not known, RATE_LIMITED, FORBIDDEN in the demo
      */
     async creation(caller: ConfirmingCaller & OriginCaller, currentPassword: string) {
       const { scope, account, origin } = caller
@@ -65,7 +66,11 @@ export function createPasskeys(
       }
     },
 
-    /** Stores the passkey that was made. @throws AppError BAD_INPUT, CONFLICT when it is known already */
+    /**
+     * Stores the passkey that the browser made.
+     * @throws AppError BAD_INPUT when it cannot be verified, or the account has as many passkeys as it may, CONFLICT
+     *   when it is stored already
+     */
     async add(
       { scope, account, address, origin }: OriginCaller,
       name: string,
@@ -86,7 +91,7 @@ export function createPasskeys(
       const { credential } = verified.registrationInfo
       return scope
         .transaction(async (tx) => {
-          // The account first: of several that are added at once, none is beyond the most.
+          // Locks the account first, so that concurrent calls do not exceed the maximum.
           await findUser(tx, account.id)
           refuseMore(await tx.em.count(WebauthnCredential, { userId: account.id }))
           const stored = tx.em.create(WebauthnCredential, {
@@ -119,8 +124,7 @@ export function createPasskeys(
     },
 
     /**
-     * Removes a passkey. Who finds an open browser must not take the ways in of its owner: the current password is asked
-     * for.
+     * Removes a passkey. Requires the current password: somebody who finds an open browser must not lock its owner out.
      * @throws AppError NOT_FOUND for a passkey that is not the caller's, BAD_INPUT when the password is wrong,
      *   RATE_LIMITED, FORBIDDEN in the demo
      */

@@ -21,8 +21,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
   return {
     /**
-     * Makes a link for the owner of an account, valid for 72 hours. It is answered once and stored as a hash; the one
-     * before no longer works.
+     * Makes a link for the owner of an account, valid for 72 hours. Only its hash is stored, so that it cannot be read
+     * again. An earlier link stops working.
      * @throws AppError FORBIDDEN (ADMIN-05), NOT_FOUND, BAD_INPUT when the address of the portal is not known
      */
     async create(caller: Caller & { origin: string | null }, userId: number): Promise<LinkAnswer> {
@@ -43,11 +43,11 @@ export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
     },
 
     /**
-     * Gives the account of a link the password that its owner chose. The link is used up, its passkeys are removed, and
-     * every session ends.
-     * @returns what the browser is known by from now on (D-34): wrong passwords of strangers do not keep it out
+     * Sets the password that the owner of the link's account chose. The link is consumed, the account's passkeys are
+     * removed, and all its sessions end.
+     * @returns the credentials by which the browser is remembered (D-34): strangers' wrong passwords do not lock it out
      * @throws AppError NOT_FOUND for a link that was used, replaced or has expired, BAD_INPUT when the password is too
-     *   common (D-35): the link can then be used again
+     *   common (D-35): the link stays valid
      */
     async use(
       { scope, address }: { scope: Scope; address: string },
@@ -59,7 +59,7 @@ export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
       refuseCommonPassword(newPassword, await findUser(scope, known.userId))
       const passwordHash = await hashPassword(newPassword)
       return scope.transaction(async (tx) => {
-        // The account first, as everywhere: two uses of a link at once are then one after the other.
+        // Locks the account first, as everywhere: two concurrent uses of a link run one after the other.
         const user = await findUser(tx, known.userId)
         if ((await tx.em.nativeDelete(PasswordLink, valid)) === 0) throw linkRefused()
         await removeWaysIn(tx, user.id)
@@ -72,13 +72,16 @@ export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
   }
 }
 
-/** Removes every way in but a password: links and passkeys. Who lost their device signs in with the password alone (AUTH-23). */
+/**
+ * Removes the passkeys and the password link of an account. Somebody who lost their device then signs in with the
+ * password alone (AUTH-23).
+ */
 export async function removeWaysIn(tx: Transaction, userId: number): Promise<void> {
   await tx.em.nativeDelete(WebauthnCredential, { userId })
   await removePasswordLink(tx, userId)
 }
 
-/** Makes the link of an account worthless. */
+/** Deletes the password link of an account. */
 export async function removePasswordLink(tx: Transaction, userId: number): Promise<void> {
   await tx.em.nativeDelete(PasswordLink, { userId })
 }

@@ -15,7 +15,7 @@ const PaymentOffenceSchema = defineEntity({
     note: p.text(),
     suspendedUntil: p.datetime(3),
     recordedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('recorded_by_id'),
-    /** When and why an admin withdrew it; it counts no more (D-61). */
+    /** When and why an admin withdrew it; it then no longer counts (D-61). */
     withdrawnAt: p.datetime(3).nullable(),
     withdrawnReason: p.text().nullable(),
     withdrawnById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('withdrawn_by_id'),
@@ -23,6 +23,6 @@ const PaymentOffenceSchema = defineEntity({
   },
 })
 
-/** A job that an account did not pay its logger for, as an admin recorded it (FEE-03). */
+/** A payment offence, as an admin recorded it: the account did not pay the logger of a job (FEE-03). */
 export class PaymentOffence extends PaymentOffenceSchema.class {}
 PaymentOffenceSchema.setClass(PaymentOffence)

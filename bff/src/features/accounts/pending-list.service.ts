@@ -22,7 +22,7 @@ export async function listPending(
   const conditions: FilterQuery<User>[] = [{ status: 'pending' }]
   if (search) conditions.push(matching(search, searched.admin))
   if (cursor !== undefined) {
-    // It may have been decided meanwhile.
+    // It may have been approved or rejected since.
     const last = await scope.em.findOne(User, { id: readIdCursor(cursor) })
     if (!last) throw cursorRefused()
     conditions.push(condition((u) => `(${u}.created_at, ${u}.id) > (?, ?)`, [last.createdAt, last.id]))
@@ -50,7 +50,10 @@ export async function countPending({ em }: Scope): Promise<{ waiting: number }> 
   return { waiting: await em.count(User, { status: 'pending' }) }
 }
 
-/** Who was rejected registers again with the same email or licence number (ADMIN-13): the newest such account of each. */
+/**
+ * For each registration the newest rejected account with the same email or licence number (ADMIN-13), null when there
+ * is none: a rejected person may register again.
+ */
 async function rejectionsBefore(
   scope: Scope,
   users: readonly User[],

@@ -3,12 +3,12 @@ import { regions } from '@snake-dispatch/domain/regions'
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
 
-/** Of what the portal is about, besides its places and its snakes. */
+/** Words for the portal's subject, apart from places and snakes. */
 const subjects =
   'snake snakes dispatch catcher catchers removal relocation reptile reptiles venom venomous python brown black tiger ' +
   'adder admin moderator australia aussie nsw newsouthwales sydney welcome login'
 
-/** What somebody who knows the portal tries first as a password: its words, places and snakes, in lower case. */
+/** What somebody who knows the portal would try first as a password: its words, places and snakes, in lower case. */
 export const portalWords: readonly string[] = [
   ...new Set(
     [

@@ -21,7 +21,7 @@ export function changesOf(
   }
 }
 
-/** What of the email and the PayID really changes (D-36). */
+/** Which of email and PayID actually change (D-36). */
 export function announcedChangesOf(
   stored: { readonly email: string; readonly payId?: string | null | undefined },
   input: ProfileInput,
@@ -34,8 +34,8 @@ export function announcedChangesOf(
 }
 
 /**
- * What an admin has to look at after a change: the name and the licence number that they last knew (ADMIN-09). One that
- * was changed back needs no look.
+ * The name and licence number that an admin last saw, where they differ from the new ones (ADMIN-09). A value that was
+ * changed back is left out.
  */
 export function unseenAfter(
   { unseenChanges }: Pick<User, 'unseenChanges'>,

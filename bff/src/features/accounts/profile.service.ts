@@ -16,12 +16,13 @@ import {
   wrongPassword,
   type ConfirmingCaller,
 } from './current-password.ts'
+import { DEMO_SIGN_OUT } from './session-list.service.ts'
 import { setOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { announcedChangesOf, changesOf, unseenAfter } from './profile-changes.ts'
 import { presentUser } from './user.presenter.ts'
 
-/** What profiles need of other features. */
+/** What the profile needs from other features. */
 export interface ProfileNeeds {
   readonly securityEvents: SecurityEvents
   readonly notifications: Pick<NotificationService, 'notifyAccountChanged'>
@@ -43,10 +44,9 @@ export function createProfile(
     verifyCurrentPassword,
 
     /**
-     * Changes the given fields of the caller's own account (PROF-02); their other open pages follow. A new email or
-     * PayID asks for the current password; the account's other sessions are notified, and the audit trail has it (D-36); in
-     * the demo, which has no password, the PayID does without. The demo account is found by its email address and keeps
-     * it (D-02).
+     * Changes the given fields of the caller's own account (PROF-02) and notifies their open pages. A new email or
+     * PayID requires the current password, notifies the account, and is recorded in the audit trail (D-36). The demo
+     * has no password, so a new PayID needs none there; its account is found by its email address and keeps it (D-02).
      * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), FORBIDDEN in the demo,
      *   BAD_INPUT when the current password is missing or wrong, RATE_LIMITED after 10 wrong ones in 15 minutes
      */
@@ -66,8 +66,8 @@ export function createProfile(
         const before = { email: user.email, payId: user.payId }
         const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
-        // Before the approval an admin looks at all of it anyway; what an admin changes nobody may mark as seen (ADMIN-05).
         if (user.name !== known.name || user.licenseNumber !== known.licenseNumber) user.version += 1
+        // A registration is reviewed as a whole anyway, and nobody may mark an admin's changes as seen (ADMIN-05).
         if (user.status === 'approved' && !isAdmin(user)) user.unseenChanges = unseenAfter(user, known, user)
         await flushAccount(tx)
         const values = changed.map((name) => [
@@ -114,7 +114,7 @@ export function createProfile(
 
     /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo */
     signOutEverywhere({ scope, account, address }: Caller): Promise<void> {
-      refuseInDemo(scope, 'The demo account can only be signed out in your own browser.')
+      refuseInDemo(scope, DEMO_SIGN_OUT)
       return scope.transaction(async (tx) => {
         await endSessions(tx, events, await findUser(tx, account.id), 'signed-out-everywhere')
         const subject = { type: 'account', id: account.id } as const
@@ -125,7 +125,7 @@ export function createProfile(
   }
 }
 
-/** What of an account is compared with what its owner sends. */
+/** The stored values that the owner's input is compared with. */
 async function storedValues(scope: Scope, userId: number) {
   return scope.kysely
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { AppError } from '../../calls/app-error.ts'
 export const RP_NAME = 'Snake Dispatch NSW'
 
 /**
- * Whom passkeys are for: the host of the portal, `PUBLIC_ORIGIN` or that of the request.
+ * The relying party of passkeys (WebAuthn): the host of the portal, from `PUBLIC_ORIGIN` or the request.
  * @throws AppError BAD_INPUT when it is not known
  */
 export function relyingParty(origin: string | null): { id: string; origin: string } {

@@ -8,7 +8,7 @@ const RevocationSchema = defineEntity({
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
-    /** The admin who is to be stopped; one request at a time. */
+    /** The admin whose access is to be revoked; one request at a time. */
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').unique(),
     askedById: () => p.manyToOne(User).mapToPk().joinColumn('asked_by_id').deleteRule('cascade').index(),
     reason: p.text(),
@@ -17,6 +17,9 @@ const RevocationSchema = defineEntity({
   },
 })
 
-/** A request to revoke the access of an admin, which waits for a third admin (ADMIN-10). Its end is in the audit trail. */
+/**
+ * A request to revoke the access of an admin, which waits for a third admin (ADMIN-10). The audit trail has its
+ * outcome.
+ */
 export class Revocation extends RevocationSchema.class {}
 RevocationSchema.setClass(Revocation)

@@ -14,30 +14,33 @@ import { Revocation } from './revocation.entity.ts'
 const REVOCATION_MS = REVOCATION_HOURS * 60 * 60 * 1000
 
 /**
- * How an admin who was taken over is stopped in the portal (ADMIN-10, D-86): one asks, another one agrees within 24 hours.
- * The one it is about sees nothing of it, agrees to nothing, and cancels nothing.
+ * Revokes the access of an admin whose account was taken over (ADMIN-10, D-86): one admin asks, another one agrees
+ * within 24 hours. The admin concerned can neither see, agree to nor cancel the request.
  */
 export function createRevocations({ events, clock }: Pick<Core, 'events' | 'clock'>) {
-  /** The request, and whom it is about, locked. To the one it is about there is none. */
+  /**
+   * Takes an open request: deletes it, and locks the account it concerns. Of two concurrent decisions one wins.
+   * @throws AppError NOT_FOUND, also for the admin it concerns
+   */
   async function find(tx: Transaction, caller: Caller, id: number) {
     const found = await tx.em.findOne(Revocation, { id, expiresAt: { $gt: clock.now() } })
     if (!found || found.userId === caller.account.id) throw notFound()
     const user = await findUser(tx, found.userId)
-    // Somebody else may have decided meanwhile.
+    // Another admin may have decided since.
     if ((await tx.em.nativeDelete(Revocation, { id })) === 0) throw notFound()
     return { found, user }
   }
 
   return {
-    /** Those that are open, who asked first first; not those about the reader. */
+    /** The open requests, the oldest first, without those about the reader. */
     async list({ scope, account }: Reader): Promise<RevocationAnswer[]> {
       return present(scope, account.id, clock.now())
     },
 
     /**
      * Asks for the access of another admin to be revoked.
-     * @throws AppError NOT_FOUND, FORBIDDEN for one's own account, CONFLICT when they are no admin, when it is asked for
-     *   already, or when nobody is there to agree
+     * @throws AppError NOT_FOUND, FORBIDDEN for the caller's own account, CONFLICT when they are not an admin, when a
+     *   request is open already, or when no third admin may agree
      */
     ask(caller: Caller, userId: number, { reason }: RevocationInput): Promise<RevocationAnswer> {
       const { scope, account, address } = caller
@@ -71,7 +74,8 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
 
     /**
      * Agrees: the admin loses all rights, is locked and signed out everywhere.
-     * @throws AppError NOT_FOUND when there is no such request any more, CONFLICT for who asked, or whom they made an admin
+     * @throws AppError NOT_FOUND when the request is not open any more, or its author is not an admin any more,
+     *   CONFLICT for its author, and for an admin whom the author created, approved or promoted
      */
     async agree(caller: Caller, id: number): Promise<void> {
       const { scope, account, address } = caller
@@ -84,7 +88,7 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
             'CONFLICT',
             'You were made an admin by the one who asks. Another one must agree.',
           )
-        // Whoever asked may have been stopped since.
+        // The author may have lost their rights since.
         if (!isAdmin(await findUser(tx, found.askedById))) throw notFound()
         const from = user.role
         await offboardUser(tx, events, user, account.id)
@@ -98,7 +102,7 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
       })
     },
 
-    /** Cancels a request. @throws AppError NOT_FOUND when there is no such request any more */
+    /** Cancels a request. @throws AppError NOT_FOUND when the request is not open any more */
     async cancel(caller: Caller, id: number): Promise<void> {
       const { scope, account, address } = caller
       await scope.transaction(async (tx) => {
@@ -114,7 +118,8 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
   }
 }
 
-const notFound = () => new AppError('NOT_FOUND', 'This was decided already, or its 24 hours are over.')
+const notFound = () =>
+  new AppError('NOT_FOUND', `This was decided already, or its ${REVOCATION_HOURS} hours are over.`)
 
 async function present(
   { kysely }: Pick<Scope, 'kysely'>,
@@ -142,7 +147,7 @@ async function present(
   }))
 }
 
-/** Whether an admin is there who may agree to what that one asks. */
+/** Whether there is a third admin who is not locked and whom the author did not create, approve or promote. */
 async function canBeAgreedTo(
   scope: Pick<Scope, 'kysely'>,
   userId: number,
@@ -153,7 +158,10 @@ async function canBeAgreedTo(
   return (await voices.executeTakeFirst()) !== undefined
 }
 
-/** Who made, approved or promoted an account. Who takes an admin over makes further ones: they are no second voice (D-86). */
+/**
+ * The ids of the accounts that created, approved or promoted an account. Somebody who takes over an admin can create
+ * further admins, so those may not agree (D-86).
+ */
 async function makersOf(scope: Pick<Scope, 'kysely'>, userId: number): Promise<Set<number | null>> {
   const makings = await selectMakings(scope).where('subject_id', '=', userId).select('actor_id').execute()
   return new Set(makings.map(({ actor_id }) => actor_id))

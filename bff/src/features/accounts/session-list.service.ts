@@ -11,11 +11,15 @@ import type { Caller } from '../../calls/caller.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
 import { endSessions, findUser } from './accounts.service.ts'
 
+/** Why the demo ends no session of another browser: one account is many visitors. */
+export const DEMO_SIGN_OUT = 'The demo account can only be signed out in your own browser.'
+
 /** Where accounts are signed in, the same for REST and GraphQL (AUTH-21). */
 export function createSessionList({ events }: Pick<Core, 'events'>) {
   /**
-   * Ends one session and closes the account's sockets: those of its other browsers connect again. Which browser has which
-   * push subscription is not stored, so that all end; the others subscribe again when they next open the portal.
+   * Ends one session and closes the account's sockets; its other browsers connect again. It is not stored which browser
+   * has which push subscription, so all are removed; the other browsers subscribe again when they next open the portal.
+   * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05)
    */
   function end(
     { scope, account, address }: Caller,
@@ -53,17 +57,17 @@ export function createSessionList({ events }: Pick<Core, 'events'>) {
 
     /** Signs the caller out in one browser. @throws AppError NOT_FOUND, FORBIDDEN in the demo */
     async endOwn(caller: Caller, sessionId: string): Promise<void> {
-      refuseInDemo(caller.scope, 'The demo account can only be signed out in your own browser.')
+      refuseInDemo(caller.scope, DEMO_SIGN_OUT)
       await end(caller, caller.account.id, sessionId, 'signed-out-elsewhere')
     },
 
     /**
-     * Signs the caller out in every browser; nothing is pushed to them any more.
+     * Signs the caller out in every other browser and removes all their push subscriptions.
      * @returns the new session stamp, with which the caller's own browser stays signed in (D-13)
      * @throws AppError FORBIDDEN in the demo
      */
     async endOthers({ scope, account, address }: Caller): Promise<{ stamp: string }> {
-      refuseInDemo(scope, 'The demo account can only be signed out in your own browser.')
+      refuseInDemo(scope, DEMO_SIGN_OUT)
       return scope.transaction(async (tx) => {
         const user = await findUser(tx, account.id)
         await endSessions(tx, events, user, 'signed-out-elsewhere')
@@ -86,7 +90,7 @@ export function createSessionList({ events }: Pick<Core, 'events'>) {
   }
 }
 
-/** The sessions of an account that are in use, last used first. */
+/** The active sessions of an account, the most recently used first. */
 export async function sessionsOf(
   scope: Scope,
   userId: number,

@@ -78,7 +78,7 @@ export function openSessionStore(core: SessionCore, requiresPasskey: boolean): S
         .set({ expires_at: expiresAt, last_used_at: clock.now() })
         .where('id_hash', '=', idHash)
         .where((is) =>
-          // Of several requests at once, one writes.
+          // Of concurrent requests only one writes.
           is.or([
             is('last_used_at', '<=', new Date(clock.now().getTime() - SESSION_TOUCH_MS).toISOString()),
             is('expires_at', '<', new Date(expiresAt.getTime() - SESSION_TOUCH_MS).toISOString()),
@@ -92,7 +92,7 @@ export function openSessionStore(core: SessionCore, requiresPasskey: boolean): S
   }
 }
 
-/** Ends the sessions of an account beyond the most that it may have. */
+/** Ends the least recently used sessions of an account beyond `MAX_SESSIONS`. */
 async function endSurplus({ clock, database, events }: SessionCore, userId: number): Promise<void> {
   const { numAffectedRows } = await sql`
     update sessions set end_reason = 'too-many-sessions'

@@ -28,16 +28,16 @@ interface SignInCall {
 }
 
 /**
- * Sets up sign-in: it starts a session of the account of the given credentials and sets its last sign-in to now.
- * It throws AppError UNAUTHENTICATED (the same for a wrong password and an unknown account), FORBIDDEN when the password
- * is right but the account is locked or was rejected (D-05) or the password has expired (D-35),
- * RATE_LIMITED (D-34), SECOND_STEP for a moderator or an admin who has a passkey (AUTH-23).
+ * Sets up sign-in: it starts a session for the account with the given credentials and sets its last sign-in to now. It
+ * throws AppError UNAUTHENTICATED (the same for a wrong password and an unknown account), FORBIDDEN when the password
+ * is right but the account is locked or was rejected (D-05) or the password has expired (D-35), RATE_LIMITED (D-34),
+ * SECOND_STEP for a moderator or an admin who has a passkey (AUTH-23).
  */
 export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
   const throttle = createLoginThrottle(limits)
   return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
     const login = normaliseEmail(body.username)
-    // An unknown login takes as many statements as a known one.
+    // An unknown login runs as many statements as a known one, so that the time taken does not tell them apart.
     const id = (await findUserId(scope, login)) ?? 0
     const known = await scope.em.findOne(User, { id }, { populate: ['password'] })
     const credentials = { login, passwordHash: known?.password ?? null }
@@ -72,7 +72,7 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
   }
 }
 
-/** Starts the session of an account that has proved who it is, and sets its last sign-in to now. */
+/** Starts the session of an authenticated account, and sets its last sign-in to now. */
 export async function completeSignIn(
   { scope, address, session, log }: Omit<SignInCall, 'body'>,
   { user, remember, passkey }: { user: User; remember: boolean; passkey: boolean },
@@ -94,7 +94,7 @@ async function hasPasskey({ em }: Scope, userId: number): Promise<boolean> {
   return (await em.count(WebauthnCredential, { userId })) > 0
 }
 
-/** Why an account may not sign in although it has proved who it is (D-05). */
+/** Why an authenticated account may not sign in (D-05); null when it may. Ends its suspension when that is over. */
 export async function refusalOf(scope: Scope, user: User): Promise<AppError | null> {
   if (user.isLocked) {
     await endSuspension(scope, user.id)

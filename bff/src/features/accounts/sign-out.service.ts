@@ -10,8 +10,8 @@ interface Leaving {
 }
 
 /**
- * Closes the sockets of an account when one of its browsers signs out (AUTH-11): the other browsers reconnect at once,
- * this one has no session left. The trail has it.
+ * Records that one browser of an account signs out, and closes the account's sockets (AUTH-11): its other browsers
+ * reconnect at once, this one has no session left.
  */
 export async function leaveAccount({ scope, account, address }: Leaving, events: Events): Promise<void> {
   await scope.transaction(async (tx) => {

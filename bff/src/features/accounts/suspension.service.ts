@@ -46,12 +46,12 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
     task: endTask,
 
     /**
-     * Records that an account did not pay a logger, and suspends it (FEE-03): 30 days for the first time, 6 months
-     * from the second on. A suspension never shortens another, and leaves a lock that an admin has to lift as it is.
-     * The same key and note give the same record (D-10).
+     * Records that an account did not pay a logger, and suspends it (FEE-03): 30 days for the first time, 6 months from
+     * the second on. A suspension never shortens another, and does not change a lock that an admin has to lift. A
+     * repeated request with the same key returns the first record (D-10).
      *
-     * @throws AppError FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved, or on an older view
-     *   of the account (D-61)
+     * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved, or on
+     *   an older view of the account (D-61)
      */
     async record(
       caller: Caller,
@@ -96,8 +96,8 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
     },
 
     /**
-     * Withdraws an offence that was recorded by mistake, and with it the suspension that it caused (D-61): the others
-     * count as if it had never been. A lock that an admin set, or lifted, stays as it is.
+     * Withdraws an offence that was recorded by mistake, and the suspension that it caused (D-61). The other offences
+     * count as if it had never been recorded. A lock that an admin set, or lifted, stays as it is.
      *
      * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT when it is withdrawn already
      */
@@ -160,7 +160,10 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
   }
 }
 
-/** Gives each offence that stands the end that it has without the withdrawn ones. @returns the last one */
+/**
+ * Recalculates when the suspensions of the offences that are not withdrawn end.
+ * @returns the last end; undefined when none is left
+ */
 async function recount(tx: Transaction, userId: number): Promise<Date | undefined> {
   const standing = await tx.em.find(
     PaymentOffence,

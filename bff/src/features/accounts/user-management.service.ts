@@ -28,7 +28,7 @@ import { hashPassword } from './passwords.ts'
 import type { User } from './user.entity.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
-/** What a change answers that found the account as it should become. */
+/** The result of a change that finds nothing to do. */
 const UNCHANGED = Symbol('unchanged')
 
 const correctedFields = [
@@ -43,9 +43,10 @@ const correctedFields = [
 /** What admins do with accounts, the same for REST and GraphQL. */
 export function createUserManagement({ events }: Pick<Core, 'events'>) {
   /**
-   * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and notifies
-   * the account's open pages; what changes nothing is no entry.
+   * Changes one account that the caller may manage (ADMIN-05), writes an audit entry, and notifies the account's open
+   * pages. A change that finds nothing to do writes no entry.
    * @param version the one that was on screen (D-61)
+   * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT on an older view, and the errors of `work`
    */
   function change(
     { scope, account, address }: Caller,
@@ -133,7 +134,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
         return { reason }
       }),
 
-    /** Lifts a lock, also that of a suspension before its end. */
+    /** Lifts a lock, also a suspension before its end. */
     unlock: (caller: Caller, userId: number) =>
       change(caller, userId, 'account.unlock', undefined, async (_tx, user) => {
         if (!user.isLocked) return UNCHANGED
@@ -161,9 +162,9 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     },
 
     /**
-     * Notes that an admin has looked at what its owner changed (ADMIN-09).
+     * Notes that an admin has seen the name and licence number that the account's owner changed (ADMIN-09).
      * @param seen the name and the licence number that were on screen
-     * @throws AppError CONFLICT when its owner has changed one of them since
+     * @throws AppError CONFLICT when the owner has changed one of them since
      */
     markChangesSeen: (caller: Caller, userId: number, seen: ChangesSeenInput) =>
       change(caller, userId, 'account.changes-seen', undefined, async (_tx, user) => {
@@ -176,7 +177,8 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       }),
 
     /**
-     * Corrects facts of an account (ADMIN-18). What an admin writes they have seen (ADMIN-09); the trail names the fields.
+     * Corrects fields of an account (ADMIN-18). Fields that the admin writes count as seen (ADMIN-09); the audit entry
+     * names the changed ones.
      * @throws AppError CONFLICT when the licence number is another account's (AUTH-08)
      */
     correct: (caller: Caller, userId: number, { version, ...input }: CorrectionInput) =>

@@ -2,13 +2,13 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { accountStatuses, roles } from '@snake-dispatch/contract/user'
 import { realmColumn } from '../../db/realm.ts'
 
-/** What stood before in fields that were changed and that no admin has looked at. */
+/** The previous values of changed fields that no admin has seen yet. */
 export type UnseenChanges = Partial<Record<'name' | 'licenseNumber', string>>
 
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
-  // Who was rejected may register again (D-61).
+  // Rejected accounts do not count: a rejected person may register again (D-61).
   uniques: [
     { name: 'user_email_unique', properties: ['realm', 'email'], where: "status <> 'rejected'" },
     { name: 'user_license_unique', properties: ['realm', 'licenseKey'], where: "status <> 'rejected'" },
@@ -39,7 +39,7 @@ const UserSchema = defineEntity({
     address: p.text().nullable(),
     serviceAreas: p.text().nullable(),
     serviceSuburbs: p.array().default([]),
-    /** From where the distances to jobs are measured, as typed. */
+    /** The suburb from which distances to jobs are measured, as typed. */
     baseSuburb: p.text().nullable(),
     /** A PayID, or BSB and account number. */
     payId: p.text().nullable(),
@@ -63,13 +63,16 @@ const UserSchema = defineEntity({
     /** When a lock ends by itself (FEE-03); null for one that an admin has to lift. */
     lockedUntil: p.datetime(3).nullable(),
     passwordResetRequired: p.boolean().default(false),
-    /** Until when a password that an admin has set signs in (D-35); null for one's own. */
+    /** When a password that was set for the owner expires (D-35); null for one that they chose. */
     passwordExpiresAt: p.datetime(3).nullable(),
     /** The name and the licence number that an admin last knew, where they have changed since (ADMIN-09). */
     unseenChanges: p.json<UnseenChanges>().defaultRaw(`'{}'`),
-    /** Until when credentials that are missing stop no claim (D-100); null before the approval. */
+    /** From when on missing credentials stop claims (D-100); null before the approval. */
     credentialsDueAt: p.datetime(3).nullable(),
-    /** Grows with what staff change, and with a new name or licence number: a change on an old view is refused (D-61). */
+    /**
+     * Increases with each change by staff, and with a new name or licence number; a change on an older view is refused
+     * (D-61).
+     */
     version: p.integer().default(1),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from './user.entity.ts'
 
-/** What a challenge is for: a new passkey, a sign-in, or, as a ticket, the second step after a right password. */
+/** What a challenge is for: a new passkey, a sign-in, or, as a ticket, the second step after a correct password. */
 export const challengePurposes = ['creation', 'sign-in', 'second-step'] as const
 
 const WebauthnChallengeSchema = defineEntity({

@@ -13,10 +13,10 @@ import type { JobService } from '../jobs/job.service.ts'
 interface LiveChannel {
   /** The accounts of a realm that are connected. */
   connected(realm: Realm): Iterable<number>
-  /** A job of the realm has changed; the accounts that it concerns are sent a message afterwards. */
+  /** Called for each change to a job, before the messages to the accounts that it concerns. */
   changed?(realm: Realm, jobId: number): void
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
-  /** An account itself has changed: its open pages read it again. */
+  /** Sends to the open pages of one account: its data has changed, or a notice for it was stored. */
   sendToAccount?(realm: Realm, userId: number, message: AccountChangedMessage | NoticeStoredMessage): void
 }
 
@@ -26,9 +26,9 @@ type AlertEvent = JobEvent | JobCreated | JobReleased
 interface ClosableSockets {
   /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void
-  /** Closes those of an account whose rights are others than when they were opened (LIVE-11). */
+  /** Closes the sockets of an account whose rights have changed since they were opened (LIVE-11). */
   accountChanged(userId: number): void
-  /** Closes all sockets with 1012: their clients come back and read their lists again. */
+  /** Closes all sockets with 1012: their clients reconnect and load their lists again. */
   restart(): void
 }
 
@@ -43,9 +43,9 @@ const messageTypes = {
 } as const
 
 /**
- * Sends job events to connected browsers (LIVE-01), to those whom the rules of the job lists allow at that moment (D-06,
- * D-07). Where an event may have been missed, because the event connection was lost or the audience could not be read,
- * all sockets are closed with 1012, so that no alert is lost.
+ * Sends job events to connected browsers (LIVE-01), if the rules of the job lists allow their accounts to see the job
+ * at that moment (D-06, D-07). When an event may have been missed, because the event connection was lost or the
+ * audience could not be read, it closes all sockets with 1012, so that no alert is lost.
  */
 export function createAlerts(
   { database, events, log }: Pick<Core, 'database' | 'events' | 'log'>,
@@ -76,13 +76,13 @@ export function createAlerts(
       if (to.size > 0) for (const channel of needs.channels) channel.send(realm, to, message)
     }
     const changed = { id: job.id, jobNumber: job.jobNumber }
-    // For the others it is new, which its first step says, or it was handed over.
+    // Nobody else: the job was handed over, or its next ladder step alerts the others of it as new.
     if (event.name === 'jobReleased')
       return send(new Set([event.userId, event.byId]), { type: messageTypes.jobReleased, job: changed })
     if (event.name !== 'jobCreated') return send(userIds, { type: messageTypes[event.name], job: changed })
     // Nobody needs an alert of a job that was claimed in the same moment.
     if (!isAvailable) return
-    // Whom the ring does not take in, such as who is off call, is not alerted: their lists follow (DISP-12, DISP-14).
+    // Accounts outside the ring, such as those off call, are not alerted, but their lists update (DISP-12, DISP-14).
     const asked = await needs.rings.askedBy(scope, jobId, event.ring, [...userIds])
     send(userIds.difference(asked), { type: messageTypes.jobUpdated, job: changed })
     send(asked, { type: messageTypes.jobCreated, job: { ...job, step: event.step } })

@@ -4,7 +4,7 @@ import { writeOpenApi, type OpenApi } from './openapi.ts'
 import { swaggerFiles, swaggerPage } from './swagger-ui.ts'
 
 /**
- * The API described: the OpenAPI document of the contract's table at /api/openapi.json, its viewer at /api/docs.
+ * The API documentation: the OpenAPI document of the contract's table at /api/openapi.json, its viewer at /api/docs.
  * `files` serves the viewer's scripts and styles.
  */
 export function createApiDocs(endpoints: readonly Endpoint[], publicOrigin?: string) {

@@ -28,7 +28,7 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** The schemas that the contract exports are components under their own names; others are written in place. */
+/** The schemas that the contract exports become components under their own names; others are inlined. */
 const named = z.registry<{ id: string }>()
 const unnamed = z.registry<{ id: string }>()
 const modules = [

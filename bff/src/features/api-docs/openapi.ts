@@ -15,6 +15,7 @@ const overview = path.join(import.meta.dirname, 'overview.md')
 /**
  * Writes the contract's table as an OpenAPI 3.1 document.
  * @param origin of the portal; without it the server is the one that the document was read from
+ * @throws Error when a path has no group, or a schema differs between requests and responses
  */
 export function writeOpenApi(endpoints: readonly Endpoint[], origin?: string) {
   const schemas = new JsonSchemas()

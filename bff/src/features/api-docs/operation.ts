@@ -85,7 +85,7 @@ interface Response {
   content?: Record<string, { schema?: JsonSchema }>
 }
 
-/** Writes one endpoint of the contract; its name is the operation id. */
+/** Writes one endpoint of the contract; its name is the operation id. @throws Error when its path has no group */
 export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
   const { name, summary, audience, body, answer, mediaType, revalidates } = endpoint
   const parameters = [

@@ -3,7 +3,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Feature } from '../../core/core.ts'
 import { areasOverGraphql } from './areas.resolvers.ts'
 
-/** A browser may use these lists for a day: they change with a release at most. */
+/** A browser may cache these lists for a day: they change at most with a release. */
 const CACHE = 'private, max-age=86400'
 
 /** The service areas and their suburbs, for the profile and the address field (PROF-03). */

@@ -23,7 +23,8 @@ const AuditEntrySchema = defineEntity({
     },
     { name: 'audit_action_index', properties: ['action', 'createdAt', 'id'] },
   ],
-  // Of an erased job, details and address may be removed (D-38), of an erased account details (DATA-03). The migration has one more of the same for truncate.
+  // Details and address of an erased job may be removed (D-38), and details of an erased account (DATA-03). The
+  // migration has a second trigger, which refuses truncate.
   triggers: [
     {
       name: 'audit_append_only',
@@ -49,7 +50,7 @@ const AuditEntrySchema = defineEntity({
     actorId: p.integer().nullable(),
     subjectType: p.text().$type<(typeof auditSubjects)[number]>(),
     subjectId: p.integer(),
-    /** A third account that it is about, and the catcher whom a job was taken from to be handed over (D-37). */
+    /** Another account that the entry is about; and for a hand-over, the catcher whom the job was taken from (D-37). */
     aboutId: p.integer().nullable(),
     fromId: p.integer().nullable(),
     detail: p.json<Record<string, unknown>>(),
@@ -60,8 +61,8 @@ const AuditEntrySchema = defineEntity({
 })
 
 /**
- * Who did what to which job or account, when and from where: a row that is never changed, except that the client's data
- * of a job (D-38) and the words about an erased account (DATA-03) are erased from it.
+ * Who did what to which job or account, when and from where. The row never changes, except that the client's data of a
+ * job (D-38) and the free text about an erased account (DATA-03) are erased from it.
  */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry)

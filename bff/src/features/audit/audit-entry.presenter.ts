@@ -16,14 +16,16 @@ export interface AuditRow {
   readonly created_at: string
 }
 
-/** What the accounts, jobs and invoices of a page are called, by their ids; those that are not stored are missing. */
+/** The labels of the accounts, jobs and invoices on a page, by their ids; those that are not stored are missing. */
 export interface AuditNames {
   readonly account: ReadonlyMap<number, string>
   readonly job: ReadonlyMap<number, string>
   readonly invoice: ReadonlyMap<number, string>
 }
 
-/** Names of details that no reader gets, should one ever be recorded: passwords, secrets, anything of a client. */
+/**
+ * Names of details that are never shown, even if one is recorded by mistake: passwords, secrets, anything of a client.
+ */
 const secret = /password|secret|token|client/i
 
 /** An entry of the audit trail as admins read it: without passwords and without a client's data (D-26). */

@@ -3,7 +3,7 @@ import { DEFAULT_AUDIT_PAGE, visitActions } from '@snake-dispatch/contract/audit
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { sql } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
-import { AppError } from '../../calls/app-error.ts'
+import { AppError, NOT_PERMITTED } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentAuditEntry } from './audit-entry.presenter.ts'
@@ -21,12 +21,12 @@ export interface AuditPage {
  * @throws AppError FORBIDDEN for anyone but admins, BAD_INPUT for a cursor that is not ours
  */
 export async function listAudit({ scope, account }: Reader, query: AuditQuery): Promise<AuditPage> {
-  if (!isAdmin(account)) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  if (!isAdmin(account)) throw new AppError('FORBIDDEN', NOT_PERMITTED)
   return readPage(scope, query)
 }
 
 /**
- * The trail of all jobs, newest first, for moderators (MOD-17): where somebody was when they did it is for admins alone.
+ * The trail of all jobs, newest first, for moderators (MOD-17): without network addresses, which only admins see.
  *
  * @throws AppError BAD_INPUT for a cursor that is not ours
  */
@@ -56,9 +56,10 @@ interface Position {
 }
 
 /**
- * The entries of one page. Those of a person are four lists, of what they did, of what was done to them, and of what was
- * done to their claims: given to them or ended, and taken from them in a hand-over. Each is read from its index in the
- * order of the trail, which one condition with 'or' would not be. None has the entries of one before it.
+ * The entries of one page. Those of a person are the union of four lists: what they did, what was done to their
+ * account, other entries about them, such as a job assigned to them or a claim of theirs that was ended, and the jobs
+ * that were handed over from them. Each list is read from its own index in the order of the trail, which one condition
+ * with 'or' could not do. No entry is in two lists.
  */
 function selectPage(
   { kysely }: Scope,
@@ -125,7 +126,7 @@ function selectEntries(
   return query
 }
 
-/** The instant at which a day begins in Sydney (D-20), or one that many days later. */
+/** The instant at which a day, or the day `later` days after it, begins in Sydney (D-20). */
 function startOfDay(day: string, later: number) {
   return sql<string>`(${day}::date + ${later}::int)::timestamp at time zone 'Australia/Sydney'`
 }

@@ -3,9 +3,10 @@ import type { Logger } from 'pino'
 import { audited, type AuditEvent } from './audit.service.ts'
 
 /**
- * Writes every entry of the audit trail into the log too, so that whoever can change the database cannot hide it from
- * where logs are collected (SEC-05). Only ids: no names, no words, no network address. Security events are there already.
- * @returns stops it
+ * Writes every entry of the audit trail into the log too, so that somebody who can change the database cannot hide it
+ * from the collected logs (SEC-05). It logs ids only: no names, no free text, no network address. It skips security
+ * events, which are logged already.
+ * @returns a function that stops it
  */
 export function logAudit(log: Logger): () => void {
   const known: readonly string[] = securityActions

@@ -22,8 +22,8 @@ export const audited = channel('snake-dispatch:audit')
 
 /**
  * Adds an event to the audit trail in the transaction of the change: both are stored, or neither. The database refuses
- * every change of an entry but the erasure of an old job's client (D-38), which takes every
- * detail of a job that `keptDetails` does not name. The demo realm keeps no trail: nothing in it is real (D-02).
+ * every change of an entry, except that the erasure of a job's client (D-38) or of an account (DATA-03) removes the
+ * details that its `keptDetails` does not list. The demo realm keeps no trail: nothing in it is real (D-02).
  */
 export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<void> {
   if (!keepsTrail(tx)) return
@@ -43,7 +43,7 @@ export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<v
   tx.afterCommit(() => audited.publish(event))
 }
 
-/** When each of these accounts was rejected, the last time; without those of which no trail is kept. */
+/** When each of these accounts was last rejected; accounts without such an entry are missing. */
 export async function rejectionTimes(
   { kysely }: Pick<Scope, 'kysely'>,
   userIds: readonly number[],
@@ -61,16 +61,17 @@ export async function rejectionTimes(
 }
 
 /**
- * Somebody's words as the detail of an entry about a job; nothing where there are none. They are erased with its client
- * (D-38), and the trail keeps no client's number, not even one that was typed into them (D-26).
+ * A free-text note as the detail of an entry; empty without a text. Long numbers are masked, so that the trail keeps no
+ * client's number (D-26). The note is erased with the client of its job (D-38) or with its account (DATA-03).
  */
 export function noteDetail(words: string | null | undefined): { note?: string } {
   return words ? { note: maskLongNumbers(words) } : {}
 }
 
 /**
- * The accounts that a detail names by their ids: it is about the one who got a job, had claimed it, lost it, owes an
- * invoice, or whose link was used. A job that one lost and another got was handed over from the first (D-37).
+ * The accounts that a detail names by their ids. The entry is about the one who got a job, had claimed it, lost it,
+ * owes an invoice, or whose link was used. `from_id` is set only for a hand-over: when one account got a job that
+ * another one lost (D-37).
  */
 function peopleIn({ userId, claimedById, fromUserId, createdById }: Readonly<Record<string, unknown>>) {
   const idOf = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -79,8 +80,8 @@ function peopleIn({ userId, claimedById, fromUserId, createdById }: Readonly<Rec
 }
 
 /**
- * The last four characters of a value, as the audit trail keeps them (D-36); null where there is none. Whole ones: the
- * database takes no half of a pair.
+ * The last four characters of a value, as the audit trail keeps them (D-36); null without a value. They are code
+ * points: the database refuses half of a surrogate pair.
  */
 export const lastFour = (value: string | null | undefined) =>
   Array.from(value ?? '')

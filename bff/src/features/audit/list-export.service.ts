@@ -1,7 +1,7 @@
 import type { Caller } from '../../calls/caller.ts'
 import { recordAudit } from './audit.service.ts'
 
-/** Writes into the trail that an admin downloads a list, before its first line is sent. */
+/** Records that an admin downloads a list. Call it before the first line is sent. */
 export function recordExport(
   { scope, account, address }: Caller,
   list: 'accounts' | 'jobs' | 'invoices' | 'trail',

@@ -10,7 +10,7 @@ import { recordAudit } from './audit.service.ts'
 /** Something that matters for security and changes no data. */
 interface SecurityEvent {
   readonly action: Exclude<SecurityAction, 'account.sign-in'>
-  /** The account it is about: by id, or by the login that was tried, which need not be one. */
+  /** The account it is about: by id, or by the login that was tried, which may belong to no account. */
   readonly account: Pick<Account, 'id' | 'realm'> | { readonly login: string }
   /** Network address of the request: for the audit trail, never for the log. */
   readonly address: string
@@ -21,7 +21,9 @@ interface SecurityEvent {
 /** Records security events in the log and, where they are about an account, in the audit trail. */
 export type SecurityEvents = ReturnType<typeof createSecurityEvents>
 
-/** Seconds in which an address (IPv6: /56) causes one event of a kind, and events of a kind that are recorded in them. */
+/**
+ * An event of a kind is recorded once per network (IPv6: /56) in so many seconds, and so many times for all networks.
+ */
 const REQUEST_SECONDS = 600
 const REQUEST_EVENTS = 200
 
@@ -46,7 +48,7 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
     await scope.transaction((tx) => recordAudit(tx, { actor, action, subject: about, detail, address }))
   }
 
-  /** True when the address has caused this event in the last minutes, or all together have caused it too often. */
+  /** True when the address's network caused this event in the last 10 minutes, or all networks caused it too often. */
   async function isKnownRequest(action: RequestEvent, address: string): Promise<boolean> {
     const isKnown = await isRecent(`${action} ${networkOf(address)}`, requests)
     return isKnown || isRecent(action, allRequests)
@@ -60,11 +62,11 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
   }
 
   /**
-   * Records an event; throttled attempts and refusals at most once per account and minute. A login without an account
-   * is in the log only. The caller does not wait: how long this takes must not reveal which accounts exist.
+   * Records an event: wrong passwords always, every other kind at most once per account and minute. A login without an
+   * account is in the log only. The caller does not wait: how long this takes must not reveal which accounts exist.
    */
   function record(event: SecurityEvent): void {
-    // What an account is throttled by is a request beyond a limit as well: one event says both.
+    // A throttled attempt is also a request beyond a limit: counted here, it causes no second event.
     if (event.action === 'account.throttled') void isKnownRequest('request.limited', event.address)
     write(event).catch((error: unknown) =>
       event.log.error({ err: error, event: event.action }, 'A security event could not be recorded'),
@@ -74,8 +76,8 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
   return {
     record,
     /**
-     * Records a suspicious request, if it is one: once per address, kind and ten minutes, so that no attacker fills log
-     * or trail. Of a guest it is in the log only (SEC-05).
+     * Records a suspicious request, if it is one: once per network, kind and ten minutes, so that no attacker fills log
+     * or trail. For a guest it is in the log only (SEC-05).
      */
     suspicious(
       action: RequestEvent | undefined,
@@ -88,7 +90,7 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
         else logSecurityEvent(log, action, null)
       })
     },
-    /** Records that an account may not make a call, by its name. */
+    /** Records that an account was refused a call. `call` is its name. */
     refused(
       call: string,
       { id, realm }: Pick<Account, 'id' | 'realm'>,

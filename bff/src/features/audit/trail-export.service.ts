@@ -5,7 +5,10 @@ import { listAudit } from './audit-list.service.ts'
 
 const columns = ['Entry', 'At (UTC)', 'What', 'By', 'Subject', 'Name', 'About', 'From', 'Details', 'Address']
 
-/** What matches of the trail, newest first, as the parts of a CSV file: as admins read it, without a client's data. */
+/**
+ * The audit entries that match, newest first, as the parts of a CSV file: as admins read them, without a client's data.
+ * For anyone but admins the first part throws AppError FORBIDDEN.
+ */
 export function exportAuditTrail(
   reader: Reader,
   filters: Omit<AuditQuery, 'limit' | 'cursor'>,

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution, type Challenge } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 
-/** How hard a challenge is: rounds of each attempt, and from how many attempts to how many. */
+/** How hard a challenge is: the hash rounds of each attempt, and the fewest and most attempts. */
 export interface Difficulty {
   rounds: number
   attempts: readonly [number, number]
@@ -11,15 +11,17 @@ export interface Difficulty {
 /** Well under a second on a laptop, a few seconds on an old phone. */
 export const DIFFICULTY: Difficulty = { rounds: 2_000, attempts: [800, 2_400] }
 
-/** How many times as many attempts a challenge takes while unusually many requests come in (D-21). */
+/** The factor for the attempts of a challenge while unusually many requests come in (D-21). */
 const HARDER = 4
 
-/** The difficulty while unusually many requests come in: some seconds on a laptop, for those who send thousands. */
+/**
+ * The difficulty while unusually many requests come in: some seconds on a laptop, too slow for thousands of requests.
+ */
 export function harder({ rounds, attempts: [from, to] }: Difficulty): Difficulty {
   return { rounds, attempts: [from * HARDER, to * HARDER] }
 }
 
-/** Minutes for which a challenge is good: time to fill in the form, then to be verified. */
+/** Minutes for which a challenge is valid: time to fill in the form, then to be verified. */
 const LIFETIME_MINUTES = 30
 
 /** The two keys that sign challenges; made from one secret that only the server knows. */

@@ -14,13 +14,15 @@ export interface CaptchaOptions {
   difficulty?: Difficulty
 }
 
-/** How long a used token of Google is kept; Google itself accepts no token after two minutes. */
+/** How long a used reCAPTCHA token is remembered; Google itself accepts no token after two minutes. */
 const RECAPTCHA_MEMORY_MS = 10 * 60_000
 
-/** Most origins that the operator is warned of: a visitor can claim any. */
+/** The most origins that the operator is warned about: a visitor can claim any. */
 const MAX_WARNINGS = 20
 
-/** The captcha of the public form: Google's by its keys, else the self-hosted proof of work (D-17). */
+/**
+ * The captcha of the public form: reCAPTCHA when its keys are configured, else the self-hosted proof of work (D-17).
+ */
 export function createCaptcha(
   { env, settings, limits, log, clock }: Pick<Core, 'env' | 'settings' | 'limits' | 'log' | 'clock'>,
   { recaptchaVerifyUrl = GOOGLE_VERIFY_URL, difficulty = DIFFICULTY }: CaptchaOptions = {},

@@ -17,8 +17,8 @@ export interface CaptchaService {
    */
   verify(token: string): Promise<VerifiedCaptcha>
   /**
-   * Runs the work that accepts a request of the public, and counts it then. When all together send more than 1,000 in
-   * an hour, challenges become harder and an alarm is raised; no request is refused for it (D-21).
+   * Runs the work that accepts a public request, then counts the request. Beyond 1,000 accepted requests in an hour, of
+   * all senders together, challenges become harder and an alarm is raised; no request is refused for it (D-21).
    */
   accept<T>(work: () => Promise<T>): Promise<T>
 }
@@ -31,7 +31,7 @@ export function captchaRefused(): AppError {
 }
 
 /**
- * Marks a verified token as used, in the transaction of the request that carries it: a token is good once (D-17).
+ * Marks a verified token as used, in the transaction of the request that carries it: a token is valid once (D-17).
  * @throws AppError BAD_INPUT when it has been used before
  */
 export async function spendCaptcha(tx: Transaction, { id, expiresAt }: VerifiedCaptcha): Promise<void> {

@@ -3,13 +3,13 @@ import { isRateLimited } from '../../calls/app-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { publicRequests } from '../../limits/limit-numbers.ts'
 
-/** The time between two alarms. */
+/** The shortest time between two alarms. */
 const ALARM_EVERY_MS = 5 * 60_000
 const ALL = 'all'
 
 /**
- * Counts the requests of the public that were accepted, of all together, in the database (D-21). The form stays open
- * however many come: too many make its check harder and raise an alarm in the log.
+ * Counts the accepted public requests of all senders together, in the database (D-21). The form stays open at any load:
+ * too many requests make its challenge harder and raise an alarm in the log.
  */
 export function createRequestLoad({ limits, log }: { limits: Limits; log: Logger }) {
   const usual = limits.shared(publicRequests)
@@ -25,7 +25,7 @@ export function createRequestLoad({ limits, log }: { limits: Limits; log: Logger
   }
 
   return {
-    /** Counts an accepted request. A count that fails is no reason to refuse it. */
+    /** Counts an accepted request. When that fails, it is logged and the request is not refused. */
     async count(): Promise<void> {
       try {
         await usual.consume(ALL)

@@ -1,6 +1,7 @@
 /**
- * Whether browsers let a page of this origin use cryptography, which the self-hosted captcha needs: https, or the
- * machine itself.
+ * Whether browsers allow a page of this origin to use Web Crypto, which the self-hosted captcha needs: https, or
+ * localhost.
+ * @throws TypeError when the origin is not a URL
  */
 export function isSecureOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)

@@ -4,7 +4,7 @@ const UsedCaptchaSchema = defineEntity({
   name: 'UsedCaptcha',
   tableName: 'used_captchas',
   properties: {
-    /** SHA-256 of the token, hex. */
+    /** SHA-256 of the id of the token (see `VerifiedCaptcha`), hex. */
     tokenHash: p.text().primary(),
     expiresAt: p.datetime(3).index(),
   },

@@ -1,13 +1,11 @@
 import type { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { etaInstant } from '@snake-dispatch/domain/eta'
 import type { Caller } from '../../calls/caller.ts'
-import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
-import { claimedSince, jobCancelled, jobCompleted, jobNotClaimed } from '../jobs/job.errors.ts'
-import { knownJob } from './why-not-ended.ts'
+import { knownJob, whyNotTheirs } from './claim.errors.ts'
 
 type Needs = Pick<Core, 'clock' | 'events'>
 
@@ -18,11 +16,11 @@ interface OnTheWay {
 }
 
 /**
- * Stores when the claimer will be there (DISP-24): as if they had claimed with that ETA now. They are asked anew, and
- * moderators told anew, when that time has passed too.
+ * Stores a new ETA of the claimer, counted from now (DISP-24). When that time has passed too, they are asked again, and
+ * moderators are notified again.
  *
- * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled, not claimed or
- *   claimed once more since, NOT_FOUND when there is no such job for the caller (D-27)
+ * @throws AppError FORBIDDEN when another catcher has claimed the job, CONFLICT when it is completed, cancelled, not
+ *   claimed or claimed again since, NOT_FOUND when there is no such job for the caller (D-27)
  */
 export function giveNewEta(
   caller: Caller,
@@ -83,10 +81,5 @@ async function changeClaim(
     .returning('id')
     .executeTakeFirst()
   if (changed) return
-  const job = await knownJob(tx, account, jobId)
-  if (job.cancelled_at) throw jobCancelled()
-  if (job.completed_at) throw jobCompleted()
-  if (job.claimed_by_id === null) throw jobNotClaimed()
-  if (job.claimed_by_id === account.id) throw claimedSince()
-  throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can say when they are there.')
+  throw whyNotTheirs(await knownJob(tx, account, jobId), account, 'say when they are there')
 }

@@ -10,7 +10,7 @@ import { lockCatcher, type Fairness } from '../fairness/fairness.service.ts'
 import { reverseFee } from '../fees/fee-ledger.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
-import { knownJob, whyNotEnded } from './why-not-ended.ts'
+import { knownJob, whyNotTheirs } from './claim.errors.ts'
 
 /** What a cancellation needs of the portal. */
 interface CancelNeeds extends Pick<Core, 'events'> {
@@ -19,9 +19,10 @@ interface CancelNeeds extends Pick<Core, 'events'> {
 }
 
 /**
- * Cancels a job that its client does not need any more (D-37), by its claimer, or by a moderator while it is not
- * completed: it leaves every list of open jobs, and its fee is reversed. A claimer who has not
- * done so themselves is notified (DISP-23); one who has: it counts (DISP-52). Nothing changes when it was cancelled before.
+ * Cancels a job that its client no longer needs (D-37). Its claimer may do so, and moderators may, until it is
+ * completed. It leaves every list of open jobs, and its fee is reversed. When somebody else cancels, the claimer is
+ * notified (DISP-23); a cancellation by the claimer counts against them (DISP-52). Nothing changes when it was
+ * cancelled before.
  *
  * @throws AppError as `releaseJob`
  */
@@ -51,7 +52,7 @@ export function cancelJob(
       const job = await knownJob(tx, account, jobId)
       const mayCancel = job.claimed_by_id === account.id || isModerator(account)
       if (job.cancelled_at && mayCancel) return
-      throw whyNotEnded(job, 'cancel')
+      throw whyNotTheirs(job, account, 'cancel it')
     }
     const userId = cancelled.claimed_by_id
     await settle(
@@ -64,8 +65,9 @@ export function cancelJob(
 }
 
 /**
- * Cancels a job that is available or claimed for its client, who does so on their page (D-45), in the transaction that has
- * locked it and checked that they may. Its claimer is notified, and the fee reversed.
+ * Cancels an available or claimed job on behalf of its client, who cancels on their page (D-45). Runs in the
+ * transaction that has locked the job and checked that the client may cancel it. The claimer is notified, and the fee
+ * is reversed.
  */
 export async function cancelForClient(
   tx: Transaction,
@@ -83,7 +85,7 @@ export async function cancelForClient(
 
 interface Cancelled {
   readonly jobId: number
-  /** Who had claimed it. */
+  /** The claimer; null when nobody had claimed it. */
   readonly userId: number | null
   /** Null: the client. */
   readonly by: Account | null
@@ -92,7 +94,10 @@ interface Cancelled {
   readonly address: string | undefined
 }
 
-/** What follows a cancellation, whoever cancelled: nobody is looked for any more, the fee, the trail, the claimer, the lists. */
+/**
+ * What every cancellation does: ends the ladder, reverses the fee, records the audit event, notifies the claimer and
+ * updates the lists.
+ */
 async function settle(
   tx: Transaction,
   { events, notifications, ladders }: CancelNeeds,

@@ -6,8 +6,9 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 
 /**
- * Tells moderators that a catcher reported a job as done which somebody else had cancelled while they were out (D-95): their
- * report was refused, and its fee reversed. They are told once for each job. Changes nothing for any other job.
+ * Notifies moderators that a catcher reported a job as done after somebody else had cancelled it (D-95): the report was
+ * refused, and the fee is reversed. They are notified once per job. Does nothing unless the caller had claimed the job
+ * and somebody else cancelled it.
  */
 export function tellCancelledMeanwhile(
   { scope, account, address }: Caller,

@@ -28,7 +28,7 @@ interface Claim {
   userId: number
   /** Minutes until arrival (D-08). */
   eta: number
-  /** The number under which the client reaches the catcher. */
+  /** The phone number at which the client reaches the catcher. */
   contactNumber: string | null
 }
 
@@ -41,16 +41,15 @@ export interface ClaimNeeds {
 }
 
 /**
- * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert: all of it is
- * stored, or nothing. Of several claims at once exactly one wins (JOB-07), and no catcher takes more open claims than
- * the bound (D-37), which is one for a while after too many releases, nor a job that they gave back in the last 30 minutes
- * (DISP-51); a moderator may assign more to them (DISP-50), and the demo, where who looks around tries everything, has no
- * bound. Whether the fee includes GST is decided here and not when it is billed (FEE-02).
+ * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert, in one
+ * transaction. Of concurrent claims exactly one wins (JOB-07). A catcher cannot exceed the limit of open claims (D-37),
+ * which is one for a while after too many releases, nor claim a job that they gave back in the last 30 minutes
+ * (DISP-51). Neither rule applies when a moderator assigns the job (DISP-50), or in the demo, where visitors try
+ * everything. Whether the fee includes GST is decided here and not when it is billed (FEE-02).
  *
  * @returns false when the same catcher had claimed the job before (D-09)
- * @throws AppError CONFLICT when another catcher has it, when it was cancelled, is closed to the catcher, or they have too
- *   many open claims, NOT_FOUND when there is no such job for the caller, FORBIDDEN when the caller's account is locked at
- *   that moment, or their credentials stop them (D-62)
+ * @throws AppError CONFLICT when another catcher has it, when it was cancelled or is closed to the catcher, or when
+ *   they have too many open claims, NOT_FOUND when there is no such job for the caller, FORBIDDEN as `lockClaimer`
  */
 export function claimJob(
   { scope, account, address }: Caller,
@@ -110,10 +109,12 @@ export function claimJob(
   })
 }
 
-/** A claim by the logger so soon after the logging belongs to it: 'Submit & Claim' sends both. */
+/** Milliseconds within which a claim by the logger counts as part of the logging: 'Submit & Claim' sends both. */
 const SUBMIT_AND_CLAIM_MS = 60_000
 
-/** What a claim sets `waitEndedAt` to: a job that its logger takes at once has waited for nobody (MOD-03). */
+/**
+ * What a claim sets `waitEndedAt` to: its instant, or the creation of a job that its logger claims at once (MOD-03).
+ */
 function endOfWait(userId: number, claimedAt: Date) {
   const submitted = new Date(claimedAt.getTime() - SUBMIT_AND_CLAIM_MS).toISOString()
   return sql<string>`case when created_by_id = ${userId} and created_at > ${submitted}::timestamptz
@@ -121,10 +122,10 @@ function endOfWait(userId: number, claimedAt: Date) {
 }
 
 /**
- * Locks the row of a catcher who claims until the transaction ends: nobody locks the account in between, and their claims
- * run one after the other, so that each counts those before it.
- * @throws AppError FORBIDDEN when the account was locked, or may not claim for another reason, since the call began, and
- *   while its credentials stop it (D-62)
+ * Locks the `users` row of a claiming catcher until the transaction ends: an admin cannot lock the account in between,
+ * and the claims of one catcher run one after the other, so that each counts the earlier ones.
+ * @throws AppError FORBIDDEN when the account was locked or lost the right to claim since the call began, or when its
+ *   credentials stop it (D-62)
  */
 export async function lockClaimer(tx: Transaction, userId: number, now: Date): Promise<void> {
   const claimer = await tx.kysely

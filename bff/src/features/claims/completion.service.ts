@@ -1,13 +1,11 @@
 import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { Caller } from '../../calls/caller.ts'
-import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
-import { claimedSince, jobCancelled, jobCompleted, jobNotClaimed } from '../jobs/job.errors.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
-import { knownJob } from './why-not-ended.ts'
+import { knownJob, whyNotTheirs } from './claim.errors.ts'
 
 /** The completion of one job by its claimer. */
 interface Completion {
@@ -20,7 +18,7 @@ interface Completion {
   foundType: CompleteInput['foundType']
   paymentSent: boolean
   paymentReferenceNumber: string | null
-  /** The claim that is completed, by its instant; missing: the present one. */
+  /** When the claim that is completed was made; undefined: the current claim. */
   claimedAt?: string | undefined
 }
 
@@ -46,19 +44,18 @@ export async function mayComplete(
   return false
 }
 
-/** Returns when the caller has completed this job, which they cannot complete now. @throws AppError as `completeJob` */
+/**
+ * Returns if the caller has already completed this job, which they cannot complete now.
+ * @throws AppError as `completeJob`
+ */
 async function refuseUnlessCompleted(
   scope: Parameters<typeof knownJob>[0],
   account: Caller['account'],
   jobId: number,
 ): Promise<void> {
   const job = await knownJob(scope, account, jobId)
-  if (job.cancelled_at) throw jobCancelled()
-  if (job.claimed_by_id === null) throw jobNotClaimed()
-  if (job.claimed_by_id === account.id && job.completed_at) return
-  if (job.claimed_by_id === account.id) throw claimedSince()
-  if (job.completed_at) throw jobCompleted()
-  throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
+  const isTheirs = job.claimed_by_id === account.id && job.completed_at && !job.cancelled_at
+  if (!isTheirs) throw whyNotTheirs(job, account, 'complete it')
 }
 
 /**

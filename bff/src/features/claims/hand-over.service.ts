@@ -5,14 +5,9 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
 import { removeAssignment } from '../notifications/stored-notifications.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import {
-  claimedByAnother,
-  jobCancelled,
-  jobCompleted,
-  jobNotClaimed,
-  jobNotFound,
-} from '../jobs/job.errors.ts'
+import { claimedByAnother, jobNotFound } from '../jobs/job.errors.ts'
 import { findJob } from '../jobs/job.rows.ts'
+import { whyNoClaim } from './claim.errors.ts'
 import type { ClaimNeeds } from './claim.service.ts'
 
 /** A claimed job that a moderator takes from one catcher and gives to another. */
@@ -20,19 +15,21 @@ interface HandOver {
   jobId: number
   fromUserId: number
   userId: number
-  /** The number under which the client reaches the new catcher. */
+  /** The phone number at which the client reaches the new catcher. */
   contactNumber: string | null
-  /** Minutes until arrival; undefined: what was promised, or 30 where that is past. */
+  /** Minutes until arrival; undefined: the ETA of the first catcher, or 30 minutes where that is past. */
   eta?: number | undefined
 }
 
 /**
- * Hands a claimed job over (D-37): the fee of the first claim is reversed, the new catcher bears a fee of their own
- * and is expected when the first one was, unless that is past or another time was agreed (D-96), and the audit trail has
- * both names. The job is not available in between, so nobody is alerted. Of a hand-over, a release and a completion at once one wins. Check the new catcher before (`lockAssignable`).
+ * Hands a claimed job over (D-37). The fee of the first claim is reversed, and the new catcher bears a fee of their
+ * own. The ETA stays unless it is past or another one was agreed (D-96). The audit event names both catchers. The job
+ * is not available in between, so nobody is alerted. Of a concurrent hand-over, release and completion one wins. Check
+ * the new catcher before (`lockAssignable`).
  *
  * @returns false when the new catcher has the job already, or has completed it since (D-09)
- * @throws AppError CONFLICT when `fromUserId` does not have the job any more, NOT_FOUND when there is no such job
+ * @throws AppError CONFLICT when it is cancelled, completed or no longer claimed by `fromUserId`, NOT_FOUND when there
+ *   is no such job
  */
 export function handOverJob(
   { scope, account, address }: Caller,
@@ -58,10 +55,8 @@ export function handOverJob(
     if (!handedOver) {
       const job = await findJob(tx, jobId)
       if (!job) throw jobNotFound()
-      if (job.cancelled_at) throw jobCancelled()
-      if (job.claimed_by_id === userId) return false
-      if (job.completed_at) throw jobCompleted()
-      throw job.claimed_by_id === null ? jobNotClaimed() : claimedByAnother()
+      if (job.claimed_by_id === userId && !job.cancelled_at) return false
+      throw whyNoClaim(job) ?? claimedByAnother()
     }
     await reverseFee(tx, jobId, claimedAt)
     await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })

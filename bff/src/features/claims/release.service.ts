@@ -12,9 +12,9 @@ import { lockCatcher, type Fairness } from '../fairness/fairness.service.ts'
 import { reverseFee } from '../fees/fee-ledger.service.ts'
 import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
-import { claimedSince } from '../jobs/job.errors.ts'
+import { claimedByAnother } from '../jobs/job.errors.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
-import { knownJob, whyNotEnded } from './why-not-ended.ts'
+import { knownJob, whyNoClaim, whyNotTheirs } from './claim.errors.ts'
 
 /** What giving a claim back needs of the portal. */
 interface ReleaseNeeds extends Pick<Core, 'clock' | 'events'> {
@@ -35,12 +35,12 @@ interface Release extends ReleaseInput {
 }
 
 /**
- * Gives a claim back (D-37): the job is available again and alerted as new to everyone but the catcher who had it, its
- * fee is reversed, and the audit trail has the reason. It is closed to them for 30 minutes and counts against them
- * (DISP-51); of a hoax moderators are told (D-93). All of it is stored, or nothing.
+ * Gives a claim back (D-37), in one transaction: the job is available again and is alerted as new to everyone but the
+ * catcher who had it, its fee is reversed, and the audit event has the reason. The job is closed to that catcher for 30
+ * minutes, and the release counts against them (DISP-51). Moderators are notified of a hoax (D-93).
  *
- * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled, not claimed or
- *   claimed once more since, NOT_FOUND when there is no such job for the caller (D-27)
+ * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled, not claimed
+ *   or claimed again since, NOT_FOUND when there is no such job for the caller (D-27)
  */
 export async function releaseJob(
   { scope, account, address }: Caller,
@@ -61,9 +61,7 @@ export async function releaseJob(
         .returning('round')
         .executeTakeFirst()
       if (!released) {
-        const job = await knownJob(tx, account, jobId)
-        if (job.claimed_by_id === account.id && !job.completed_at && !job.cancelled_at) throw claimedSince()
-        throw whyNotEnded(job, 'release')
+        throw whyNotTheirs(await knownJob(tx, account, jobId), account, 'release it')
       }
       await recordAudit(tx, {
         actor: account,
@@ -81,12 +79,12 @@ export async function releaseJob(
 }
 
 /**
- * Ends the claim of a catcher as a moderator (D-37): the same happens as if the catcher had released it, but that it counts
- * against nobody and is closed to nobody.
- * @param claim `fromUserId` is the catcher who has the job, as the moderator saw it; missing: the one who has it
+ * Ends the claim of a catcher as a moderator (D-37): the same as `releaseJob`, but it does not count against the
+ * catcher and does not close the job to them.
+ * @param claim `fromUserId` is the claimer that the moderator saw; undefined: the current one
  * @returns the catcher who had it
- * @throws AppError CONFLICT when it is completed, cancelled, not claimed, or claimed by another catcher by now, NOT_FOUND
- *   when there is no such job
+ * @throws AppError CONFLICT when it is completed, cancelled, not claimed, or claimed by another catcher by now,
+ *   NOT_FOUND when there is no such job
  */
 export async function releaseClaim(
   { scope, account, address }: Caller,
@@ -96,7 +94,7 @@ export async function releaseClaim(
   return scope.transaction(async (tx) => {
     const userId = await lockClaimOf(tx, jobId)
     if (userId === undefined || (fromUserId && fromUserId !== userId))
-      throw whyNotEnded(await knownJob(tx, account, jobId), 'release', fromUserId)
+      throw whyNoClaim(await knownJob(tx, account, jobId)) ?? claimedByAnother()
     const notAsked = [userId, account.id, ...(await readClosedTo(tx, jobId, needs.clock.now()))]
     await tx.kysely
       .updateTable('jobs')
@@ -115,7 +113,7 @@ export async function releaseClaim(
   })
 }
 
-/** A job that nobody has claimed, in its next round. */
+/** The columns of a job whose claim has ended: it is in its next round, and nobody has claimed it. */
 export const unclaimed = {
   claimed_by_id: null,
   claimed_at: null,
@@ -138,8 +136,8 @@ async function lockClaimOf(tx: Transaction, jobId: number): Promise<number | und
 }
 
 /**
- * Reverses the fee of a claim that has ended, and begins the next round of the job: everyone is asked of it as of a new one,
- * but for the catcher who had it and the account that ended the claim (DISP-23).
+ * What every end of a claim does: removes its notices, reverses its fee, and opens the ladder of the next round, which
+ * alerts everyone but `not_asked` of the job (DISP-23).
  */
 async function announceReleased(
   tx: Transaction,

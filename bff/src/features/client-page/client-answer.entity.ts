@@ -19,6 +19,6 @@ const ClientAnswerSchema = defineEntity({
   },
 })
 
-/** What a client has said of their request on its page, each once. */
+/** What a client has reported on the page of their request, each at most once. */
 export class ClientAnswer extends ClientAnswerSchema.class {}
 ClientAnswerSchema.setClass(ClientAnswer)

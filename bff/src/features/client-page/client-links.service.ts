@@ -22,7 +22,10 @@ export interface FoundLink {
 /** Makes and reads the links of clients' pages. */
 export type ClientLinks = ReturnType<typeof createClientLinks>
 
-/** The links of clients' pages; `open` reads their key, before the first of them is made. */
+/**
+ * The links of clients' pages. Call `open` first: it reads the key of their tokens.
+ * @throws Error in `make` and `tokensOf` before `open`
+ */
 export function createClientLinks({
   clock,
   database,
@@ -36,7 +39,7 @@ export function createClientLinks({
     return mac.subarray(0, TOKEN_BYTES).toString('base64url')
   }
 
-  /** The tokens of the links of that kind to these jobs; none of a job without one, or whose links were revoked. */
+  /** The tokens of the links of one kind, by job. A job without such a link, or with a revoked one, has no entry. */
   async function tokensOf(
     { kysely }: Pick<Scope, 'kysely'>,
     jobIds: readonly number[],
@@ -53,7 +56,7 @@ export function createClientLinks({
     return new Map(
       links.flatMap(({ job_id: jobId, nonce, token_hash: hash }) => {
         const token = tokenOf(jobId, kind, nonce)
-        // Another one once the key was lost: the link that was given out works on, but cannot be given out again.
+        // They differ when the key was lost: the link that the client has still works, but cannot be shown again.
         return hashOf(token) === hash ? [[jobId, token]] : []
       }),
     )
@@ -77,7 +80,7 @@ export function createClientLinks({
     tokensOf,
 
     /**
-     * What a token leads to; null for one that is wrong, revoked or has ended (DISP-34), by the same one query.
+     * What a token leads to; null for one that is wrong, revoked or expired (DISP-34). One query covers all of these.
      */
     async find(token: string): Promise<FoundLink | null> {
       const hash = hashOf(token)
@@ -104,7 +107,7 @@ function isAlive(now: Date) {
     else job.claimed_by_id is not null or job.created_at > ${before(LINK_UNCLAIMED_MS)} end)`
 }
 
-/** Makes the links of a job worthless, for good. @returns false where they were, or there is none */
+/** Revokes the links of a job, for good. @returns false when all were revoked before, or there is none */
 export async function revokeLinks(tx: Transaction, jobId: number, now: Date): Promise<boolean> {
   const revoked = await tx.kysely
     .updateTable('client_links')
@@ -116,7 +119,7 @@ export async function revokeLinks(tx: Transaction, jobId: number, now: Date): Pr
   return revoked.length > 0
 }
 
-/** Removes the links of jobs that ended 31 days ago, a day after which they stopped to work (DISP-34). */
+/** Removes the links of jobs that ended 31 days ago or earlier: they stopped working a day after that end (DISP-34). */
 export async function eraseOldLinks(
   { withoutRealm }: Pick<Database, 'withoutRealm'>,
   now: Date,

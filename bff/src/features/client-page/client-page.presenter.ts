@@ -44,21 +44,21 @@ export function presentRequest(row: RequestRow, kind: ClientLinkKind, now: Date)
 }
 
 /**
- * Names what the reader sees of a request, as far as a cancellation depends on it: of which round and claim it is
- * (DISP-33). How many have looked does not matter for it.
+ * Identifies the state of a request that a cancellation depends on: its round, its claim and its end (DISP-33). It does
+ * not change when more catchers look at the request.
  */
 export const versionOf = ({ round, claimedAt, completedAt, cancelledAt, deletedAt }: RequestRow): string =>
   [round, ...[claimedAt, completedAt, cancelledAt ?? deletedAt].map((date) => date?.getTime() ?? '')].join(
     '.',
   )
 
-/** Once, and while it is not urgent already (DISP-35). */
+/** The client may say so once, while the request is open and not of high urgency already (DISP-35). */
 export const maySayInside = (row: RequestRow, isOver: boolean): boolean =>
   !isOver && row.urgency !== 'high' && row.insideAt === null
 
 export const mayAddPhoto = (row: RequestRow, isOver: boolean): boolean => !isOver && !row.hasPhoto
 
-/** Once somebody should have come: after a completion, and after the cancellation of a claim. */
+/** The client may answer once, after a completion or after the cancellation of a claimed job. */
 export const mayAnswer = (row: RequestRow): boolean =>
   row.came === null && (row.completedAt !== null || (row.cancelledAt !== null && row.isClaimed))
 

@@ -19,18 +19,18 @@ export interface RequestRow extends ClientFacts {
   readonly contactNumber: string | null
   readonly cancelledById: number | null
   readonly alertedAt: Date | null
-  /** When the present round opened; null: nobody knows. */
+  /** When the current round opened; null: not known. */
   readonly openedAt: Date | null
-  /** People whom the steps of this round could reach; null while there was none. */
+  /** How many people the steps of this round could reach; null before the first step. */
   readonly reachable: number | null
-  /** Moderators whom they could reach; null while none was asked. */
+  /** How many moderators they could reach; null before moderators were asked. */
   readonly teamReachable: number | null
   readonly hasPhoto: boolean
   readonly insideAt: Date | null
   readonly came: CameAnswer | null
 }
 
-/** A request, also one that is over or deleted. */
+/** A request, also one that is over or deleted. @throws Error when there is no such job */
 export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<RequestRow> {
   const isCatcherStep = sql`step.ring < ${MODERATORS}`
   const isWiderStep = sql`step.ring in (2, 3) and (job.round = 1 or step.ring = 3)`
@@ -106,7 +106,7 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     looked: row.looked ?? 0,
     widerAt: toDate(row.wider_at),
     teamAt: toDate(row.team_at),
-    // A ladder that was quickened counts from later on than its round (DISP-35).
+    // A raised urgency can move `opened_at` of the ladder past the start of the round (DISP-35).
     openedAt: toDate(row.first_at ?? row.opened_at),
     reachable: row.reachable,
     teamReachable: row.team_reachable,

@@ -46,9 +46,9 @@ export function createClientPageService(
   const wrong = limits.shared(wrongClientLinks)
 
   /**
-   * What a link leads to. A right one always passes, however many wrong ones its address has tried (DISP-32).
-   * @throws AppError NOT_FOUND for one that is wrong, revoked or has ended: nobody learns which (DISP-34); RATE_LIMITED
-   *   where its address has tried too many of these
+   * What a link leads to. A valid one always works, however many wrong ones its network has tried (DISP-32).
+   * @throws AppError NOT_FOUND for one that is wrong, revoked or expired, without saying which (DISP-34); RATE_LIMITED
+   *   when its network has tried too many of these
    */
   async function open({ link, address }: Holder): Promise<FoundLink> {
     const found = await links.find(link)
@@ -69,7 +69,10 @@ export function createClientPageService(
     return link
   }
 
-  /** Changes a request as its client; with a link that only shows it, there is nothing to change (DISP-33). */
+  /**
+   * Changes a request as its client. A link that only shows the request is refused (DISP-33).
+   * @throws AppError as `openForCall`; NOT_FOUND when the link only shows the request
+   */
   async function change(
     holder: Holder,
     work: (tx: Transaction, row: RequestRow, now: Date, jobId: number) => Promise<void>,
@@ -84,30 +87,34 @@ export function createClientPageService(
   }
 
   return {
-    /** What has become of the request (DISP-31). */
+    /** What has become of the request (DISP-31). @throws AppError RATE_LIMITED, and as `open` */
     read: async (holder: Holder): Promise<ClientPage> => read(await openForCall(holder)),
 
-    /** What a link leads to, for a page that wants to hear of changes. @throws AppError as `open` */
+    /** What a link leads to, for a page that subscribes to changes. @throws AppError as `open` */
     open,
 
-    /** The same, once more, for a page that is open: null once the link has ended. */
+    /** Reads the link of an open page again, without a limit; null once it is revoked or expired. */
     find: (token: string): Promise<FoundLink | null> => links.find(token),
 
     /**
-     * Cancels the request (D-45, DISP-33): at once while nobody has it, until the announced time of arrival while somebody
-     * has. The catcher is notified, and their fee reversed. Of a cancellation and a claim the first wins.
-     * @throws AppError CONFLICT when it has changed since it was seen, or is too late
+     * Cancels the request (D-45, DISP-33): at any time while nobody has claimed it, else until the announced time of
+     * arrival. The catcher is notified, and their fee is reversed. Of a concurrent cancellation and claim the first
+     * wins.
+     * @throws AppError CONFLICT when it has changed since it was seen, or it is too late
      */
     cancel: (holder: Holder, seen: string): Promise<ClientPage> =>
       change(holder, async (tx, row, now, jobId) => {
-        // The answer to the first try was lost.
+        // A retry: the response to the first call was lost.
         if (row.cancelledAt) return
         if (versionOf(row) !== seen) throw conflict('Your request has changed. Look at it once more.')
         if (!mayClientCancel(row, now)) throw tooLate(row)
         await cancelForClient(tx, { events, notifications, ladders }, { jobId, now, address: holder.address })
       }),
 
-    /** Raises the urgency to high, once: the snake came inside. Whoever is asked next is asked the sooner (DISP-35). */
+    /**
+     * Raises the urgency to high, once: the snake came inside. The next steps of the ladder come sooner (DISP-35).
+     * @throws AppError CONFLICT when the request is over, or its urgency is high already
+     */
     sayInside: (holder: Holder): Promise<ClientPage> =>
       change(holder, async (tx, row, now, jobId) => {
         if (row.insideAt && !isOver(row)) return
@@ -127,7 +134,7 @@ export function createClientPageService(
 
     /**
      * Adds a photo to a request that has none, once; it is decoded afterwards (D-40).
-     * @throws AppError BAD_INPUT when it cannot be read
+     * @throws AppError BAD_INPUT when it cannot be read, CONFLICT when the request has a photo or is over
      */
     addPhoto: (holder: Holder, photoUrl: string): Promise<ClientPage> =>
       change(holder, async (tx, row, now, jobId) => {
@@ -138,7 +145,10 @@ export function createClientPageService(
         await answer(tx, jobId, { photo_at: now })
       }),
 
-    /** Answers 'Did somebody come?', once; of a 'no' moderators are notified (DISP-35). */
+    /**
+     * Answers 'Did somebody come?', once; moderators are notified of a 'no' (DISP-35).
+     * @throws AppError CONFLICT after another answer, or when nobody should have come yet
+     */
     answerCame: (holder: Holder, came: CameAnswer): Promise<ClientPage> =>
       change(holder, async (tx, row, now, jobId) => {
         if (row.came === came) return
@@ -154,7 +164,7 @@ export function createClientPageService(
       }),
 
     /**
-     * Makes the links to a job's request worthless, as a moderator: one was posted where everybody reads it.
+     * Revokes the links to a job's request, as a moderator, for example after one was posted in public.
      * @throws AppError NOT_FOUND when there is no such job
      */
     async revoke({ scope, account, address }: Caller, jobId: number): Promise<void> {
@@ -177,7 +187,7 @@ export function createClientPageService(
 const isOver = ({ completedAt, cancelledAt, deletedAt }: RequestRow) =>
   (completedAt ?? cancelledAt ?? deletedAt) !== null
 
-/** Of a claim and a cancellation at once one waits for the other, and then sees what it did. */
+/** Makes concurrent changes to the job wait: each sees what the one before it did. */
 async function lockJob(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
 }

@@ -23,8 +23,8 @@ const newLinks = async () => {
   return { jobId: job.id, ...(await makeClientLinks(server, job.id)) }
 }
 
-async function watch(link: unknown, cookie = ''): Promise<TestSocket> {
-  const socket = await openSocket(server.origin, { path: '/ws?watch', cookie })
+async function watch(link: unknown, { cookie = '', address = '' } = {}): Promise<TestSocket> {
+  const socket = await openSocket(server.origin, { path: '/ws?watch', cookie, address })
   sockets.push(socket)
   socket.send({ type: 'watch', link })
   return socket
@@ -48,7 +48,7 @@ test('DISP-32 a page that watches its request hears of each change of it, bare, 
 test('DISP-32 who is signed in may watch too, and hears nothing that is for the account', async () => {
   const { client } = await newLinks()
   const catcher = await server.signedIn(await makeUser(server))
-  const socket = await watch(client, catcher.cookie)
+  const socket = await watch(client, { cookie: catcher.cookie })
   await socket.next('request_changed')
   await catcher.call('createJob', {
     body: {
@@ -104,11 +104,15 @@ test('DISP-32 a link is read 60 times a minute, from all addresses together', as
 
 test('DISP-32 after 20 wrong links in 10 minutes an address is refused, but a right one always passes', async () => {
   const { client } = await newLinks()
-  const headers = { 'x-forwarded-for': '192.0.2.77' }
+  const address = '192.0.2.77'
+  const headers = { 'x-forwarded-for': address }
   const read = (link: string) => server.client().call('readClientPage', { body: { link }, headers })
   const statuses: number[] = []
   for (let count = 1; count <= 21; count++) statuses.push((await read(`wrong-${count}`)).status)
   expect(statuses).toEqual([...Array<number>(20).fill(404), 429])
   const right = await read(client)
   expect((right.body as ClientPage).stage).toBe('received')
+  // The page tries again later: it is not said that its link has ended.
+  expect(await (await watch('wrong-22', { address })).closed).toMatchObject({ code: 1013 })
+  await (await watch(client, { address })).next('request_changed')
 })

@@ -1,8 +1,10 @@
 import type { Setting } from '@snake-dispatch/contract/configuration'
 import { environmentVariables, type Env } from '../../env.ts'
 
-/** Variables whose values nobody reads; an address of a database has its password in it. */
-const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE/
+/** Variables whose values are never shown; the URL of a database contains its password. */
+const secret = /(?:^|_)(?:KEY|SECRETS?|PASSWORD|TOKEN|DATABASE)(?:_|$)/
+/** Keys that every browser gets. */
+const isPublic = (name: string) => name === 'RECAPTCHA_SITE_KEY' || name === 'VAPID_PUBLIC_KEY'
 
 /** The configuration as the server reads it, by name; of secrets only whether they are given. */
 export function readSettings(env: Env): Setting[] {
@@ -19,7 +21,7 @@ export function readSettings(env: Env): Setting[] {
     return {
       name,
       isGiven: value !== null,
-      value: value === null || secret.test(name) ? null : textOf(value),
+      value: value === null || (secret.test(name) && !isPublic(name)) ? null : textOf(value),
     }
   })
 }

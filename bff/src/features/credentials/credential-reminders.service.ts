@@ -8,12 +8,12 @@ import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 
-/** Names in one notice to moderators; of the others it has the number. */
+/** The most catchers that one notice to moderators names; it gives the number of the others. */
 const MOST_NAMED = 10
 
 /**
- * The task that reminds catchers of a credential 30 and 7 days before its last day and when it has expired, and tells
- * moderators whose it is (CRED-05). It runs in the morning and at each start; each step is told once.
+ * The task that reminds catchers of a credential 30 and 7 days before its last day and when it has expired, and
+ * notifies moderators of them (CRED-05). It runs in the morning and at each start; each step is sent once.
  */
 export function credentialRemindersTask({ clock }: Pick<Core, 'clock'>, notices: OfficeNotices) {
   return defineTask({
@@ -44,7 +44,7 @@ export function credentialRemindersTask({ clock }: Pick<Core, 'clock'>, notices:
   })
 }
 
-/** What somebody is to be reminded of. */
+/** The reminders that are due for one catcher. */
 interface Due {
   readonly userId: number
   readonly name: string
@@ -52,7 +52,10 @@ interface Due {
   readonly texts: string[]
 }
 
-/** Takes what has reached a step that nobody was told of, by the names of its holders. */
+/**
+ * Finds the credentials that reached a reminder step that was not sent yet, and marks the step as sent.
+ * @returns what is due for each holder, by name
+ */
 async function takeDue(tx: Transaction, now: Date): Promise<Due[]> {
   const today = sydneyDay(now)
   const rows = await tx.kysely

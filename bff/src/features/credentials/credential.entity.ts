@@ -18,10 +18,10 @@ const CredentialSchema = defineEntity({
     issuer: p.text().nullable(),
     /** The last day on which it is valid, in Sydney. */
     expiresOn: p.date(),
-    /** Which admin checked it when; a change by its owner takes that away. */
+    /** When an admin checked it, and which one; a change by the owner clears both. */
     checkedAt: p.datetime(3).nullable(),
     checkedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('checked_by_id'),
-    /** The last reminder of it, in days before its last one: 30, 7, or 0 when it had expired (CRED-05). */
+    /** The last reminder that was sent, in days before the last day: 30, 7, or 0 when it had expired (CRED-05). */
     remindedDays: p.integer().nullable(),
     changedAt: p.datetime(3),
   },

@@ -9,7 +9,9 @@ import { asksForCredentials } from '../../calls/demo-rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { isSameLicence } from '../accounts/licence.policy.ts'
 
-/** What of an account its licence is: the number is stored there, and waits there for a look (ADMIN-09). */
+/**
+ * The account that holds credentials. It stores the licence number, and whether an admin has seen a new one (ADMIN-09).
+ */
 export interface Holder {
   readonly id: number
   readonly licenseNumber: string
@@ -48,12 +50,16 @@ export async function readCredentials(scope: Scope, holder: Holder): Promise<Cre
   })
 }
 
-/** The same for their owner, who does not read which admin it was, with what follows from them. */
+/**
+ * The same for their owner, without the admin who checked them; with the sentence that says why the owner may not claim
+ * (null when they may), and the day on which missing ones stop claims (null when none does).
+ * @throws Error when there is no such account
+ */
 export async function readOwnCredentials(scope: Scope, userId: number): Promise<OwnCredentials> {
   const { due, isLicenceUnseen, ...holder } = await scope.kysely
     .selectFrom('users')
     .select(['id', 'license_number as licenseNumber', 'credentials_due_at as due'])
-    .select(isUnseen.as('isLicenceUnseen'))
+    .select(isUnseen('users').as('isLicenceUnseen'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const credentials = await readCredentials(scope, holder)
@@ -72,7 +78,9 @@ export async function readOwnCredentials(scope: Scope, userId: number): Promise<
 
 type Queries = Pick<Scope, 'kysely' | 'realm'>
 
-const isUnseen = sql<boolean>`unseen_changes -> 'licenseNumber' is not null`
+/** Whether an account has changed its licence number and no admin has looked at it yet. */
+const isUnseen = (account: string) =>
+  sql<boolean>`${sql.ref(`${account}.unseen_changes`)} -> 'licenseNumber' is not null`
 
 /**
  * `claimStop` as a condition of a query on accounts: whether its credentials keep an account from claiming (D-62).
@@ -86,11 +94,11 @@ export function stopsClaims(scope: Queries, account: string, now: Date): RawBuil
   const entered = held
     .select(sql`count(*)`.as('entered'))
     .where('held.user_id', '=', sql<number>`${column('id')}`)
-  return sql`(${column('unseen_changes')} -> 'licenseNumber' is not null or ${column('id')} in ${expired}
+  return sql`(${isUnseen(account)} or ${column('id')} in ${expired}
     or coalesce(${column('credentials_due_at')} <= ${now.toISOString()}::timestamptz, false) and ${entered} < ${credentialKinds.length})`
 }
 
-/** What keeps accounts from claiming; nothing of those that may (D-62). */
+/** What keeps each account from claiming (D-62); accounts that may claim are missing. */
 export async function readClaimStops(
   scope: Queries,
   userIds: readonly number[],
@@ -100,7 +108,7 @@ export async function readClaimStops(
   const users = await scope.kysely
     .selectFrom('users')
     .select(['id', 'credentials_due_at'])
-    .select(isUnseen.as('is_unseen'))
+    .select(isUnseen('users').as('is_unseen'))
     .where('id', 'in', userIds)
     .execute()
   const held = await scope.kysely
@@ -121,7 +129,7 @@ export async function readClaimStops(
   return stops
 }
 
-/** How many credentials of each account an admin has checked; nothing of those without any. */
+/** How many credentials of each account an admin has checked; accounts without any are missing. */
 export async function countChecked(
   { kysely }: Queries,
   userIds: readonly number[],

@@ -6,6 +6,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
+import { refuseErased } from '../accounts/account.policy.ts'
 import { findUser } from '../accounts/accounts.service.ts'
 import { isSameLicence, markLicenceSeen } from '../accounts/licence.policy.ts'
 import { lastFour, recordAudit } from '../audit/audit.service.ts'
@@ -21,7 +22,7 @@ interface OfUser {
 
 /** Licence, insurance and first aid of accounts (D-62): their owners enter them, admins check them. */
 export function createCredentials({ events }: Pick<Core, 'events'>) {
-  /** Changes a credential of an account that is locked for it, with an entry of the audit trail. */
+  /** Changes a credential while the row of its account is locked, and writes an audit entry. */
   async function change<Answer>(
     { scope, account, address }: Caller,
     { userId, kind }: OfUser,
@@ -48,12 +49,13 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
   }
 
   return {
-    /** The caller's own. */
+    /** The caller's own credentials. */
     listOwn: ({ scope, account }: Caller): Promise<OwnCredentials> => readOwnCredentials(scope, account.id),
 
     /**
      * Enters or changes one of the caller's own; an admin checks it afterwards.
-     * @throws AppError BAD_INPUT for one that has expired, and for a licence with another number than the account's
+     * @throws AppError BAD_INPUT for one that has expired or expires too many years ahead, and for a licence with
+     *   another number than the account's
      */
     saveOwn: (caller: Caller, kind: CredentialKind, input: CredentialInput): Promise<OwnCredentials> =>
       change(caller, { userId: caller.account.id, kind }, 'account.credential', async (tx, user) => {
@@ -63,15 +65,15 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
         return { detail: detailOf(input), answer: () => readOwnCredentials(tx, user.id) }
       }),
 
-    /** Those of an account. @throws AppError NOT_FOUND */
+    /** The credentials of an account. @throws AppError NOT_FOUND */
     async list({ scope }: Pick<Caller, 'scope'>, userId: number): Promise<CredentialForAdmin[]> {
       return readCredentials(scope, await findUser(scope, userId))
     },
 
     /**
-     * Enters or corrects one of an account: the admin has seen it, so that it counts as checked.
-     * @throws AppError NOT_FOUND, FORBIDDEN for the caller's own, BAD_INPUT for a licence with another number than the
-     *   account's
+     * Enters or corrects a credential of an account: the admin has seen it, so it counts as checked.
+     * @throws AppError NOT_FOUND, also for an erased account, FORBIDDEN for the caller's own, BAD_INPUT for one that
+     *   expires too many years ahead, and for a licence with another number than the account's
      */
     save: (caller: Caller, of: OfUser, input: CredentialInput): Promise<CredentialForAdmin[]> =>
       change(caller, of, 'account.credential', async (tx, user) => {
@@ -84,10 +86,10 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
       }),
 
     /**
-     * Notes that the caller has checked one of an account, as they saw it. That of the licence is a look at a changed number
-     * too (ADMIN-09).
-     * @throws AppError NOT_FOUND, also for one that is missing, FORBIDDEN for the caller's own, CONFLICT when it was changed
-     *   meanwhile
+     * Notes that the caller has checked a credential of an account with the values that they saw. A check of the
+     * licence also marks a changed licence number as seen (ADMIN-09).
+     * @throws AppError NOT_FOUND, also for one that is missing, FORBIDDEN for the caller's own, CONFLICT when it has
+     *   changed since
      */
     check: (
       caller: Caller,
@@ -114,7 +116,7 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
   }
 }
 
-/** Stores a credential; it is checked by that admin, or waits for a check, and is reminded of afresh. */
+/** Stores a credential as checked by that admin, or as unchecked for null, and resets its reminders. */
 async function store(
   tx: Transaction,
   { userId, kind }: OfUser,
@@ -140,9 +142,12 @@ async function store(
 /** What the trail keeps: never the whole number. */
 const detailOf = ({ number, expiresOn }: CredentialInput) => ({ number: lastFour(number), expiresOn })
 
-/** Nobody checks what they hold themselves. An erased account stays as it is (DATA-03). */
+/**
+ * Refuses an admin's check of their own credentials, and a change to an erased account (DATA-03).
+ * @throws AppError FORBIDDEN, NOT_FOUND for an erased account
+ */
 function refuseOwn({ account }: Caller, user: User): void {
-  if (user.erasedAt) throw new AppError('NOT_FOUND', 'This account was erased.')
+  refuseErased(user)
   if (user.id === account.id) throw new AppError('FORBIDDEN', 'Another admin has to check your own.')
 }
 

@@ -28,7 +28,7 @@ export function createVisits({
 }: Pick<Core, 'database' | 'events' | 'limits' | 'clock'>) {
   const perNetwork = limits.shared(demoVisits.visits)
 
-  /** The visits, the newest first, with the start of each. */
+  /** The visits, the newest first, with whether each is over. */
   async function readVisits({ withoutRealm }: Pick<Database, 'withoutRealm'>) {
     const visits = await withoutRealm
       .selectFrom('users')
@@ -54,7 +54,7 @@ export function createVisits({
   async function end(within: Pick<Database, 'scope'>, realms: readonly Realm[]): Promise<void> {
     for (const realm of realms)
       await within.scope(realm).transaction(async (tx) => {
-        // Photos, notifications, subscriptions and sessions go with their job or account.
+        // Photos, notifications, subscriptions and sessions are deleted with their job or account.
         await tx.kysely.deleteFrom('jobs').execute()
         await tx.kysely.deleteFrom('idempotency_keys').execute()
         for (const { id } of await tx.kysely.deleteFrom('users').returning('id').execute())
@@ -64,8 +64,8 @@ export function createVisits({
 
   return {
     /**
-     * Lets a visitor in: into their visit, if the browser is on one, else into a new one. When there are too many visits,
-     * the oldest ends.
+     * Signs a visitor in: to the visit that their browser is on, while it is open, otherwise to a new one. When there
+     * are too many visits, the oldest ends.
      * @throws AppError RATE_LIMITED when the network has had its new visits of the day
      */
     async enter(caller: {
@@ -98,11 +98,11 @@ export function createVisits({
   }
 }
 
-/** Restores the profile of a visit, and its sample data where a list has nothing in it (D-02, AUTH-10). */
+/** Restores the profile of a visit, and all of its sample data when one of its lists is empty (D-02, AUTH-10). */
 async function prepareVisit(scope: Scope): Promise<DemoAccount> {
   const photos = await prepareSamplePhotos()
   return scope.transaction(async (tx) => {
-    // Locks the account: of two sign-ins at once in one visit one rebuilds, the other waits.
+    // Locks the account: of two concurrent sign-ins to one visit, one rebuilds and the other waits.
     const id = await restoreDemoAccount(tx)
     if (!(await isFilled(tx))) await rebuildSamples(tx, id, photos)
     return tx.kysely

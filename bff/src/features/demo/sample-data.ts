@@ -13,14 +13,14 @@ const MINUTE_MS = 60_000
 /** The photos of the sample jobs; the first ones of a process are slow, so they are made before the transaction. */
 type SamplePhotos = ReadonlyMap<SampleJob, PreparedPhoto>
 
-/** Makes the photos: of the request, or of the completed work where there is one. */
+/** Makes the photo of each sample job that has one. */
 export async function prepareSamplePhotos(): Promise<SamplePhotos> {
   const photos = new Map<SampleJob, PreparedPhoto>()
   for (const sample of jobs) if (sample.photo) photos.set(sample, await copyOfSnake(sample.snakeType))
   return photos
 }
 
-/** Replaces all jobs of a visit by the sample data (D-02, AUTH-10). */
+/** Replaces all jobs of a visit by the sample data (D-02, AUTH-10). @throws Error outside the demo */
 export async function rebuildSamples(tx: Transaction, demoId: number, photos: SamplePhotos): Promise<void> {
   if (!isDemo(tx)) throw new Error('Sample data belongs to the demo.')
   for (const table of ['push_subscriptions', 'notifications', 'idempotency_keys', 'photos', 'jobs'] as const)
@@ -40,7 +40,7 @@ export async function rebuildSamples(tx: Transaction, demoId: number, photos: Sa
   }
 }
 
-/** Gives the demo account the profile that a visitor should find. @returns its id */
+/** Resets the demo account's profile; creates the account when there is none. @returns its id */
 export function restoreDemoAccount(tx: Transaction): Promise<number> {
   return storePerson(tx, demoCatcher, distinctSuburbs(jobs.map(({ place }) => place[1])))
 }

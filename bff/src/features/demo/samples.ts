@@ -5,7 +5,8 @@ import * as z from 'zod'
 import samples from './samples.json' with { type: 'json' }
 
 /**
- * An account of the demo realm. Phone numbers are reserved for fiction by the regulator, and no bank has the BSB 000-000.
+ * An account of the demo realm. Its phone number is one that the regulator reserves for fiction, and no bank has the
+ * BSB 000-000.
  */
 const personSchema = z.strictObject({
   email: z.string(),

@@ -4,9 +4,9 @@ import { User } from '../accounts/user.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 
 /**
- * What became of an alert on a device, forward only (DISP-02). `gone`: the push service does not know the device any
- * more; `expired`: the job was not open at its turn, or the push service kept it too long; `skipped`: an open page of the
- * device had rung, or a cap held it back.
+ * What became of an alert on a device, forward only (DISP-02). `gone`: the push service no longer knows the device;
+ * `expired`: the job was not open, or its pushes had ended, before the push could be sent; `skipped`: a scheduled
+ * summary includes the job, or the account was no longer to get the push.
  */
 export const deliveryStatuses = [
   'queued',
@@ -37,7 +37,7 @@ const AlertDeliverySchema = defineEntity({
     /** The push subscription; it may have been removed since. */
     subscriptionId: p.bigint('number').primary(),
     realm: realmColumn(),
-    /** Whose device it was when it was asked: a device that changes hands keeps its earlier rows. */
+    /** The owner of the device when it was asked; the row stays with them when the device gets another owner. */
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     /** The last step that asked this device. */
     step: p.integer(),

@@ -19,8 +19,8 @@ const AlertLadderSchema = defineEntity({
 })
 
 /**
- * A job for which somebody is looked for (DISP-21): written in the transaction that makes it available, removed in the
- * one that claims, cancels or deletes it, and after its last step.
+ * The ladder of a job that needs a catcher (DISP-21): written in the transaction that makes the job available, removed
+ * in the one that claims, cancels or deletes it, and when its pushes have ended.
  */
 export class AlertLadder extends AlertLadderSchema.class {}
 AlertLadderSchema.setClass(AlertLadder)

@@ -8,8 +8,8 @@ import { readPlans } from './on-call.rows.ts'
 export type AlertPermission = ReturnType<typeof createAlertPermission>
 
 /**
- * Every channel of alerts of new jobs asks here before it alerts anybody: stored alerts and the check, pushes, sockets.
- * Personal notices, the test and the lists do not.
+ * Every channel that alerts of new jobs checks here before it alerts anybody: stored alerts, the check call, pushes and
+ * sockets. Personal notices, test pushes and lists do not.
  */
 export function createAlertPermission({ clock }: Pick<Core, 'clock'>) {
   return {
@@ -21,7 +21,7 @@ export function createAlertPermission({ clock }: Pick<Core, 'clock'>) {
       const now = clock.now()
       const plans = new Map((await readPlans(scope, userIds)).map((plan) => [plan.userId, plan]))
       const rules = new Map<Urgency, ReturnType<typeof mayBeAlerted>>()
-      /** Made once for all accounts: it reads the calendar, which costs more than all of a plan. */
+      /** Made once per urgency, not per account: it reads the calendar, which costs more than to check a plan. */
       const ruleOf = (urgency: Urgency) => {
         const rule = rules.get(urgency) ?? mayBeAlerted(urgency, now)
         rules.set(urgency, rule)
@@ -32,12 +32,6 @@ export function createAlertPermission({ clock }: Pick<Core, 'clock'>) {
         isAlerted: (userId: number, urgency: Urgency): boolean => {
           const plan = plans.get(userId)
           return !plan || ruleOf(urgency)(plan)
-        },
-
-        /** The accounts that are alerted of no job of that urgency now. */
-        silentIds: (urgency: Urgency): number[] => {
-          const may = ruleOf(urgency)
-          return [...plans.values()].filter((plan) => !may(plan)).map(({ userId }) => userId)
         },
       }
     },

@@ -16,6 +16,6 @@ const AlertReadSchema = defineEntity({
   },
 })
 
-/** That an account has heard of a round of a job by the check call, or read it (DISP-01, LIVE-04). */
+/** Marks that the check call has reported a round of a job to an account (DISP-01, LIVE-04). */
 export class AlertRead extends AlertReadSchema.class {}
 AlertReadSchema.setClass(AlertRead)

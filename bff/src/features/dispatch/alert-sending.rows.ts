@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import { wantsNewJob } from '../notifications/notification-preferences.rows.ts'
+import { takesPushes, wantsNewJob } from '../notifications/notification-preferences.rows.ts'
 import type { DeliveryStatus } from './alert-delivery.entity.ts'
 import { isPending, laterStatus } from './delivery-status.rows.ts'
 import type { AskedStep } from './deliveries.rows.ts'
 
-/** A push at its turn. */
+/** A push that is due. */
 export interface DuePush {
   readonly subscriptionId: number
   readonly userId: number
@@ -19,9 +19,12 @@ export interface DuePush {
   readonly isFailing: boolean
   /** Whether the job is still open in that round. */
   readonly isOpen: boolean
-  /** Whether the account may receive jobs, wants this one, and wants pushes; its plan is asked besides (DISP-12). */
+  /**
+   * Whether the account may receive jobs, wants this one, and wants pushes; its on-call plan is checked separately
+   * (DISP-12).
+   */
   readonly isWanted: boolean
-  /** Open jobs that have not rung on the device: what a summary says. */
+  /** How many open jobs have not rung on the device: the number in a summary. */
   readonly heldBack: number
   readonly job: {
     readonly id: number
@@ -32,10 +35,10 @@ export interface DuePush {
   }
 }
 
-/** Minutes back from a summary for which a job that did not ring is in it. */
+/** A summary counts the jobs of this many minutes before it that did not ring. */
 const SUMMARY_MINUTES = 60
 
-/** The pushes of a batch that still wait to be sent, with all that decides whether they are, in one query. */
+/** The pushes of a batch that are still to be sent, with everything that decides whether they are, in one query. */
 export async function findDuePushes(
   scope: Scope,
   { jobId, round, subscriptionIds }: AskedStep & { readonly subscriptionIds: readonly number[] },
@@ -60,7 +63,7 @@ export async function findDuePushes(
     .select((is) => [
       sql<boolean>`${jobIs('available', 'job')} and job.round = delivery.round`.as('is_open'),
       sql<boolean>`${receivesJobs('reader')} and ${wantsNewJob()}
-        and reader.notification_settings -> 'push' is distinct from 'false'::jsonb`.as('is_wanted'),
+        and ${takesPushes()}`.as('is_wanted'),
       is
         .selectFrom('alert_deliveries as other')
         .innerJoin('jobs as open', (join) =>
@@ -93,7 +96,7 @@ export async function findDuePushes(
   }))
 }
 
-/** What became of a push at its turn. */
+/** The result of a push that was due. */
 export interface SendResult {
   readonly subscriptionId: number
   readonly status: Extract<DeliveryStatus, 'accepted' | 'gone' | 'refused' | 'expired' | 'skipped'>

@@ -4,10 +4,10 @@ import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
 import { newestFirst } from '../../tasks/newest-first.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
-import type { PushChannel, PushOutcome } from '../notifications/push-channel.service.ts'
+import { jobDelivery, type PushChannel, type PushOutcome } from '../notifications/push-channel.service.ts'
 import { failureOf, noteFailing, removeSubscriptions } from '../notifications/push-subscription.service.ts'
 import type { AlertPermission } from './alert-permission.service.ts'
-import { alertDelivery, jobPush, summaryPush } from './alert.presenter.ts'
+import { jobPush, summaryPush } from './alert.presenter.ts'
 import { findDuePushes, recordResults, type DuePush, type SendResult } from './alert-sending.rows.ts'
 import type { Receipts } from './receipts.service.ts'
 
@@ -29,15 +29,17 @@ const AlertBatch = z.strictObject({
 })
 export type AlertBatch = z.infer<typeof AlertBatch>
 
-/** Seconds until pushes are tried again whose push service does not say when: 1, doubled each time, at most these. */
+/**
+ * The longest pause before a retry, in seconds, where the push service names none: 1, doubled each time, up to this.
+ */
 const MAX_PAUSE_SECONDS = 300
 
 export type AlertSending = ReturnType<typeof createAlertSending>
 
 /**
- * Sends the alerts of new jobs, a batch per run. Whether there is still a reason to is decided when it runs (DISP-23): the
- * job is open in that round, its account may receive jobs, wants this one and pushes, is on call, and the device is still
- * its. A run that is repeated sends what was not written as sent; a device rings once all the same.
+ * Sends the alerts of new jobs, a batch per run. Each run decides whether to send a push (DISP-23): the job must be
+ * open in that round, and the account must be one that may receive jobs, wants this one, wants pushes, is on call and
+ * still owns the device. A repeated run sends what is not stored as sent; a device rings once all the same.
  */
 export function createAlertSending(
   { tasks, clock }: Pick<Core, 'tasks' | 'clock'>,
@@ -79,7 +81,7 @@ export function createAlertSending(
           const message = (batch.isSummary ? summaryPush : jobPush)(push, batch, receipt)
           const sentAt = clock.now()
           const ttl = Math.floor((expiresAt.getTime() - sentAt.getTime()) / 1000)
-          const outcome = await needs.channel.send(subscription, message, alertDelivery(message, push, ttl))
+          const outcome = await needs.channel.send(subscription, message, jobDelivery(message, push.job, ttl))
           return sent.push({ ...push, subscription, outcome, sentAt, at: clock.now() })
         }),
       )
@@ -87,7 +89,7 @@ export function createAlertSending(
     },
   })
 
-  /** Writes what became of a batch, and enqueues again what its push service takes later. */
+  /** Stores the results of a batch, and enqueues again the pushes that their push service will accept later. */
   async function settle(
     scope: Scope,
     log: Logger,
@@ -131,7 +133,7 @@ type Sent = DuePush & {
 
 const serviceOf = ({ subscription }: Sent) => new URL(subscription.endpoint).host
 
-/** Removes devices that are gone, and notes of the others whether pushes to them fail. */
+/** Removes devices that are gone, and stores for the others whether pushes to them fail. */
 async function noteOutcomes(scope: Pick<Scope, 'kysely'>, sent: readonly Sent[]): Promise<void> {
   const idsOf = (pushes: readonly Sent[]) => pushes.map(({ subscriptionId }) => subscriptionId)
   await removeSubscriptions(scope, idsOf(sent.filter(({ outcome }) => outcome.kind === 'gone')))

@@ -11,7 +11,7 @@ const AlertStepSchema = defineEntity({
     id: p.bigint('number').autoincrement().primary(),
     realm: realmColumn(),
     jobId: () => p.manyToOne(Job).mapToPk().joinColumn('job_id').deleteRule('cascade'),
-    /** Which time it is that the job became available, from 1. */
+    /** How many times the job has become available, from 1. */
     round: p.integer(),
     /** From 0, as `ladderStep` counts. */
     step: p.integer(),
@@ -19,7 +19,10 @@ const AlertStepSchema = defineEntity({
     ring: p.integer(),
     dueAt: p.datetime(3),
     doneAt: p.datetime(3),
-    /** True when a later step was due as well and was run in its place, as after a pause of the server (DISP-21). */
+    /**
+     * True when a later step was run in its place: both were due, as after a server outage, or nobody in the ring of
+     * this one could be reached (DISP-20, DISP-21).
+     */
     isMerged: p.boolean().default(false),
     /** How many accounts it asked. */
     audience: p.integer(),

@@ -7,7 +7,7 @@ import {
   shownSuburb,
 } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
-import type { Delivery, Push } from '../notifications/push-channel.service.ts'
+import type { Push } from '../notifications/push-channel.service.ts'
 import type { DuePush } from './alert-sending.rows.ts'
 
 interface AskedRound {
@@ -34,7 +34,7 @@ export function jobPush({ job }: Pick<DuePush, 'job'>, { round, step }: AskedRou
   }
 }
 
-/** In place of the pushes of many jobs: how many open ones have not rung (DISP-07). */
+/** Replaces the pushes of many jobs: how many open ones have not rung (DISP-07). */
 export function summaryPush(
   { job, heldBack }: Pick<DuePush, 'job' | 'heldBack'>,
   { round, step }: AskedRound,
@@ -53,13 +53,4 @@ export function summaryPush(
     jobNumber: null,
     receipt,
   }
-}
-
-/**
- * How it is delivered: immediately, also to a phone that saves power, unless the urgency is low. For a phone that is off,
- * one with the same tag replaces the one before.
- * @param ttl in seconds
- */
-export function alertDelivery({ tag }: Push, { job }: Pick<DuePush, 'job'>, ttl: number): Delivery {
-  return { ttl, urgency: job.urgency === 'low' ? 'normal' : 'high', topic: tag }
 }

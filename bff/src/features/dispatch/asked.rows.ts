@@ -5,8 +5,9 @@ import type { Scope } from '../../db/scope.ts'
 import { stopsClaims } from '../credentials/credentials.rows.ts'
 
 /**
- * Whether an account is asked of jobs at all: it may receive them, has a licence to claim them with (D-57), its credentials
- * do not stop it (D-62), and has not turned new jobs off. Whether it is on call is another question.
+ * Whether an account is asked about jobs at all: it may receive them, has a licence to claim them with (D-57), its
+ * credentials do not stop it (D-62), and has not turned new jobs off. Whether it is on call is checked by
+ * `AlertPermission`.
  * @param account the alias of `users` in the query
  */
 export function mayBeAsked(
@@ -21,8 +22,8 @@ export function mayBeAsked(
 }
 
 /**
- * Whether an account is one of those that are not asked of a job: they logged it, released it, or ended its claim (DISP-14).
- * The catcher of a personal link has not logged the job: their client has (PUB-09).
+ * Whether an account is left out when a job is asked about: it logged the job, released it, or ended its claim
+ * (DISP-14). The catcher of a personal link has not logged the job: their client has (PUB-09).
  * @param job the alias of `jobs` in the query
  * @param account the alias of `users` in the query
  */

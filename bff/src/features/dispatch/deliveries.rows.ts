@@ -1,11 +1,12 @@
 import { pushesEndAt } from '@snake-dispatch/domain/dispatch/ladder'
-import type { pushDecision } from '@snake-dispatch/domain/dispatch/push-caps'
+import { CAP_MINUTES, type pushDecision } from '@snake-dispatch/domain/dispatch/push-caps'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { sql } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { coversSuburbsOf } from '../jobs/job-cover.rows.ts'
+import { takesPushes } from '../notifications/notification-preferences.rows.ts'
 import { isAliveProcess } from '../queues/process.rows.ts'
 import { laterStatus } from './delivery-status.rows.ts'
 
@@ -18,7 +19,7 @@ export interface AskedStep {
   readonly step: number
 }
 
-/** What is asked of: its urgency, and until when it is pushed. */
+/** The urgency of a job, and when its pushes end; undefined when the job is in another round, or there is none. */
 export async function readAskedJob(
   { kysely }: Pick<Transaction, 'kysely'>,
   { jobId, round }: AskedStep,
@@ -38,7 +39,7 @@ export async function readAskedJob(
   return { urgency: job.urgency, pushesEnd: pushesEndAt(job.urgency, openedAt) }
 }
 
-/** A device that may be asked, with what its cap is decided by (DISP-07). */
+/** A device that may be asked, with the facts that decide its cap (DISP-07). */
 export interface AskedDevice {
   readonly id: number
   readonly userId: number
@@ -48,11 +49,11 @@ export interface AskedDevice {
   readonly sent: Parameters<typeof pushDecision>[0]
 }
 
-const CAP_MS = 10 * 60_000
+const CAP_MS = CAP_MINUTES * 60_000
 
 /**
- * The devices of accounts that are pushed to, without those that this step, or a later one, has asked before. They are
- * locked, in one order: two steps of two jobs count each other's pushes.
+ * The devices of accounts that get pushes, without those that this step or a later one has asked already. They are
+ * locked in the order of their ids, so that concurrent steps of two jobs count each other's pushes.
  */
 export async function findAskedDevices(
   { raw, realm }: Pick<Transaction, 'raw' | 'realm'>,
@@ -65,7 +66,7 @@ export async function findAskedDevices(
   }>`select device.id from push_subscriptions as device
     join users as reader on reader.id = device.user_id
     where device.realm = ${realm} and device.user_id = any(${[...userIds]}::int[])
-      and ${receivesJobs('reader')} and reader.notification_settings -> 'push' is distinct from 'false'::jsonb
+      and ${receivesJobs('reader')} and ${takesPushes()}
     order by device.id for no key update of device`.execute(raw)
   if (locked.length === 0) return []
   const since = new Date(now.getTime() - CAP_MS).toISOString()
@@ -138,7 +139,10 @@ export async function storeDeliveries(
     where delivery.user_id = excluded.user_id`.execute(raw)
 }
 
-/** Notes until when devices get no further summary: since the last one, or the one that is to follow (DISP-07). */
+/**
+ * Stores when devices got their last summary, or when the next one is to follow: a further one keeps its distance from
+ * that (DISP-07).
+ */
 export async function noteSummaries(
   { kysely }: Pick<Transaction, 'kysely'>,
   ids: readonly number[],

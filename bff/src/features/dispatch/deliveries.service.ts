@@ -1,4 +1,4 @@
-import { pushDecision } from '@snake-dispatch/domain/dispatch/push-caps'
+import { pushDecision, SUMMARY_MINUTES } from '@snake-dispatch/domain/dispatch/push-caps'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
@@ -18,10 +18,12 @@ import {
 /** Asks the devices of accounts (DISP-02). */
 export type Deliveries = ReturnType<typeof createDeliveries>
 
-/** Seconds within which an open page rings by itself and says so, before its device is pushed to (DISP-06). */
+/**
+ * Seconds that a push waits while a page of the account is open: the page may ring by itself and report it (DISP-06).
+ */
 const PAGE_SECONDS = 3
-/** Minutes between two summaries to one device (DISP-07). */
-const SUMMARY_MS = 2 * 60_000
+/** Milliseconds between two summaries to one device (DISP-07). */
+const SUMMARY_MS = SUMMARY_MINUTES * 60_000
 
 export function createDeliveries(
   { tasks, clock }: Pick<Core, 'tasks' | 'clock'>,
@@ -30,8 +32,8 @@ export function createDeliveries(
   return {
     /**
      * Asks the devices of accounts for a step, in the transaction of the step: stores a delivery for each, as its caps
-     * allow (DISP-07), and enqueues the pushes in batches. An account without a device costs nothing. Repeated, it asks
-     * nobody again. Nothing in the demo (D-02).
+     * allow (DISP-07), and enqueues the pushes in batches. A second call for the same step asks nobody again. Does
+     * nothing in the demo (D-02).
      * @param userIds whom the step asks; whether they may be alerted is decided again when the pushes are sent
      */
     async ring(
@@ -81,7 +83,7 @@ function planOf(
       return { ...device, action: 'summary', afterSeconds: 0 }
     case 'later': {
       const next = sent.summaryAt!.getTime() + SUMMARY_MS - now.getTime()
-      // One that is to follow takes this job in as well.
+      // A summary is scheduled already: it will include this job.
       if (sent.summaryAt! > now) return { ...device, action: 'skip', afterSeconds: 0 }
       return { ...device, action: 'summary', afterSeconds: Math.ceil(next / 1000) }
     }

@@ -5,7 +5,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import { isPending, laterStatus } from './delivery-status.rows.ts'
 import type { Receipt } from './receipt-token.ts'
 
-/** What a device reports of a push, and when the portal heard of it. */
+/** What a device reports of a push, and when the portal received the report. */
 export interface Report extends Omit<Receipt, 'expiresAt'> {
   readonly event: AlertEvent
   readonly at: Date
@@ -81,8 +81,9 @@ export interface PageRing {
 }
 
 /**
- * Writes that pages have rung (DISP-06): the push of that step to that device is not sent any more. A page may be faster
- * than the step that asks its device. One that rings after the push has been sent changes nothing.
+ * Stores that pages have rung (DISP-06), so that the push of that step to that device is not sent. A page may ring
+ * before the step has asked its device: then this stores the delivery. A page that rings after the push was sent
+ * changes nothing.
  */
 export async function recordPageRings(scope: Scope, rings: readonly PageRing[]): Promise<void> {
   if (rings.length === 0) return

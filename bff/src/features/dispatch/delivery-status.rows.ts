@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DeliveryStatus } from './alert-delivery.entity.ts'
 
-/** From the first to the last: a delivery goes forward only (DISP-02). The ways to end without being shown are no further than its start: a later step may ring that device after all. */
+/**
+ * From the first status to the last: a delivery goes forward only (DISP-02). Those that end it without being shown
+ * follow right after `queued`, because a later step may still ring that device.
+ */
 const order: readonly DeliveryStatus[] = [
   'queued',
   'skipped',

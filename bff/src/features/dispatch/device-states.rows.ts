@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 
-/** Alerts of a device that are looked at: more than a row of silent ones needs (DISP-08). */
+/**
+ * How many of its last alerts decide whether a device is doubtful: more than the silent ones that it takes (DISP-08).
+ */
 const LOOKED_AT = 5
 
 interface KnownDevice {
@@ -13,7 +15,7 @@ interface KnownDevice {
   readonly known: Parameters<typeof deviceState>[0]
 }
 
-/** The devices that are not known to be doubtful, with the last alerts that their push services took. */
+/** The devices that are not known to be doubtful, with the last alerts that their push services accepted. */
 export async function findTrustedDevices(scope: Scope, acceptedBefore: Date): Promise<KnownDevice[]> {
   const before = acceptedBefore.toISOString()
   return scope.transaction(async ({ raw, realm }) => {
@@ -53,7 +55,7 @@ export async function markDoubtful(scope: Scope, ids: readonly number[], now: Da
     .execute()
 }
 
-/** The doubtful devices, those that were found last first. @param most how many at most */
+/** The doubtful devices, the most recently marked first. @param most how many at most */
 export async function listDoubtfulDevices(scope: Scope, most: number): Promise<DoubtfulDevice[]> {
   const rows = await scope.kysely
     .selectFrom('push_subscriptions as device')

@@ -21,8 +21,8 @@ interface DispatchNeeds {
 }
 
 /**
- * Who is asked of a job, and when: on call (DISP-10), by rings (DISP-14), until somebody claims (DISP-20); and what becomes
- * of it on devices (DISP-02).
+ * Who is asked about a job, and when: on call (DISP-10), by rings (DISP-14), until somebody claims (DISP-20); and what
+ * becomes of the alerts on devices (DISP-02).
  */
 export function createDispatch(
   core: Core,

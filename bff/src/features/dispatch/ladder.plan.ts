@@ -13,13 +13,15 @@ import type { WhyWaiting } from '../notifications/stored-notifications.service.t
 import type { DueLadder } from './ladder.rows.ts'
 import type { Asked } from './ring-audience.service.ts'
 
-/** What the steps of a ladder that are due do. */
+/** What the due steps of a ladder do. */
 interface StepPlan {
-  /** The step that asks catchers, and whom; its ring may be wider than its own. */
+  /**
+   * The step that asks catchers, the ring that is asked, which may be wider than that of the step, and who is in it.
+   */
   readonly ring:
     { readonly step: LadderStep; readonly ring: Ring; readonly asked: readonly Asked[] } | undefined
   readonly moderators: { readonly step: LadderStep; readonly why: WhyWaiting } | undefined
-  /** Steps in whose place these are taken. */
+  /** Steps that were due as well, or whose ring could not be reached: the steps above replace them. */
   readonly merged: readonly LadderStep[]
   /** How far the job is asked about from now on. */
   readonly reach: Ring
@@ -40,7 +42,8 @@ export async function planSteps(
 ): Promise<StepPlan> {
   const { urgency } = job
   if (now >= pushesEndAt(urgency, openedAt)) {
-    // After a long pause of the server, or from before the ladders: nobody is rung, and the job is in the lists of all.
+    // Pushes have ended, also after a server outage or for a job from before ladders: nobody is rung, and the reach is
+    // widest.
     const merged = widerSteps(urgency, nextStep)
     const moderators = { step: moderatorsStep(urgency), why: 'unclaimed' } as const
     return {
@@ -61,7 +64,7 @@ export async function planSteps(
   const asked = (ring: Ring) => all.filter((each) => each.ring <= ring)
   const heard = firstHeard(steps, all)
   if (!heard) {
-    // Whoever comes on call is asked at the next step; all may see the job until then.
+    // Nobody can be reached. The widest ring may see the job, and catchers who come on call are asked at the next step.
     const ring = widestRing(urgency)
     const moderators = told ?? { step: moderatorsStep(urgency), why: 'unreachable' }
     return { ...plan, ring: { step: due.ring, ring, asked: asked(ring) }, moderators, reach: ring }
@@ -80,8 +83,8 @@ export async function planSteps(
 }
 
 /**
- * The first of some steps whose ring takes somebody in who may hear of the job; undefined when nobody may (DISP-20). That a
- * moderator or admin may is not enough (D-72).
+ * The first step whose ring has a catcher who may hear of the job; undefined when there is none (DISP-20). Moderators
+ * and admins do not count (D-72).
  */
 export function firstHeard<Step extends { readonly ring: Ring }>(
   steps: readonly Step[],

@@ -7,7 +7,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import { isModerating } from '../notifications/notification-preferences.rows.ts'
 import { isReachable } from './reachable.rows.ts'
 
-/** What `alert_steps.ring` has for moderators. */
+/** The value of `alert_steps.ring` for moderators. */
 export const MODERATORS = 4
 
 /** A job as the rings see it. */
@@ -90,8 +90,8 @@ const readJob = (row: JobRow): LadderJob => ({
 })
 
 /**
- * Locks the ladder of an open job, and the job, until the transaction ends: a claim waits, or the step finds nothing to do.
- * It waits for nobody, so it never waits crosswise with a claim.
+ * Locks the ladder of an open job, and the job, until the transaction ends: a concurrent claim waits, or it came first
+ * and there is no step to take. Skips locked rows instead of waiting for them, so it cannot deadlock with a claim.
  * @returns undefined when it is not due, has ended, or is locked
  */
 export async function lockDueLadder(
@@ -117,7 +117,7 @@ export async function lockDueLadder(
 
 /**
  * Stores steps of a round.
- * @returns those that had not been taken before: another replica may have, or they were taken before their time
+ * @returns those that were not stored before, by another replica or because they were taken early
  */
 export async function storeSteps(
   tx: Transaction,
@@ -148,10 +148,15 @@ export async function storeSteps(
   return new Set(rows.map(({ step }) => step))
 }
 
-/** News of a round bear the id of its first step among the notifications, so they share one sequence (LIVE-09). */
+/**
+ * A notification about a round has the id of its first step, so steps and notifications share one sequence (LIVE-09).
+ */
 const NEXT_ID = sql`nextval('notifications_id_seq')`
 
-/** Lets those see and claim a job whom its rings have taken in; its reach is never narrowed (DISP-16). */
+/**
+ * Widens the reach of a job, so that the catchers of the ring can see and claim it; never narrows it (DISP-16).
+ * @returns whether the reach has changed
+ */
 export async function widenReach(tx: Transaction, job: LadderJob, ring: Ring): Promise<boolean> {
   if (ring <= job.reach) return false
   const regions = regionsOfRing(job, ring)
@@ -163,7 +168,7 @@ export async function widenReach(tx: Transaction, job: LadderJob, ring: Ring): P
   return true
 }
 
-/** The moderators and admins who are told of jobs that wait, and whether they can be reached (DISP-17). */
+/** The moderators and admins who are notified of waiting jobs, and whether they can be reached (DISP-17). */
 export async function readModerators(
   tx: Transaction,
   now: Date,

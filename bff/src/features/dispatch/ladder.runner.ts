@@ -19,7 +19,7 @@ import {
 import { runAlertSteps } from './ladder.task.ts'
 import type { RingAudience } from './ring-audience.service.ts'
 
-/** Milliseconds between looks at what is due, whatever the queue does (DISP-21). */
+/** Milliseconds between polls for due steps, independent of the queue (DISP-21). */
 const POLL_MS = 15_000
 
 interface RunnerNeeds {
@@ -28,18 +28,18 @@ interface RunnerNeeds {
   readonly notifications: Pick<NotificationService, 'notifyWaiting'>
 }
 
-/** The database with the connections that a look uses. */
+/** The database with the connections that a poll uses. */
 type Databases = Pick<Database, 'scope' | 'withoutRealm'>
 
 /**
- * Takes the steps of ladders that are due (DISP-20, DISP-21): each in one transaction, once, on whichever replica. It is
- * woken by its task, and looks every 15 seconds besides.
+ * Runs the due steps of ladders (DISP-20, DISP-21): each once, in one transaction, on any replica. Its task wakes it,
+ * and it polls every 15 seconds in case a task is lost.
  */
 export function createLadderRunner(
   { clock, database, events, log, tasks }: Pick<Core, 'clock' | 'database' | 'events' | 'log' | 'tasks'>,
   { audience, deliveries, notifications }: RunnerNeeds,
 ) {
-  /** The looks of this process, one after the other. */
+  /** The polls of this process, one after the other. */
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
@@ -49,7 +49,10 @@ export function createLadderRunner(
     return own
   }
 
-  /** Takes what is due, and tries the other jobs when one fails. @throws TryLater while something due remains */
+  /**
+   * Runs everything that is due; when one job fails, the others are still run.
+   * @throws TryLater while something due remains
+   */
   async function runDue(databases: Databases): Promise<void> {
     for (const { job_id: jobId, realm } of await listDue(databases)) {
       try {
@@ -58,7 +61,7 @@ export function createLadderRunner(
         log.error({ err: error, jobId }, 'A step of a ladder failed and is tried again')
       }
     }
-    // It failed, or another replica has it, or its job was locked at that moment.
+    // A step failed, another replica runs it, or its job was locked at that moment.
     if ((await listDue(databases)).length > 0) throw new TryLater(null)
   }
 
@@ -100,12 +103,12 @@ export function createLadderRunner(
       await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
       await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
     } else if (isWider || stored.size > 0) {
-      // What tells moderators alone is on their boards and on the client's page too (DISP-17, DISP-31).
+      // A step that notifies only moderators also changes their boards and the client's page (DISP-17, DISP-31).
       await events.publish(tx, 'jobUpdated', { jobId })
     }
     if (moderators && stored.has(moderators.step.step)) {
       const userIds = readers.map(({ userId }) => userId)
-      // A ladder that was quickened counts from later on than its round (DISP-35).
+      // A raised urgency can move `openedAt` past the start of the round (DISP-35).
       const isSincePosted = moderators.why === 'released' || job.round === 1
       const waitedMs = now.getTime() - (isSincePosted ? job.createdAt : openedAt).getTime()
       await notifications.notifyWaiting(tx, { jobId, userIds, why: moderators.why, waitedMs, isPushed })
@@ -113,7 +116,10 @@ export function createLadderRunner(
     await goOn(tx, ladder, isPushed ? next : undefined, now)
   }
 
-  /** Stores what is due next: a step, the end of the ladder when pushes end, nothing after that. */
+  /**
+   * Stores what is due next: the next step, or, after the last one, the end of pushes. Once that has passed, deletes
+   * the ladder.
+   */
   async function goOn(
     tx: Transaction,
     { job, openedAt, nextStep }: DueLadder,
@@ -146,7 +152,7 @@ export function createLadderRunner(
       }, POLL_MS)
       timer.unref()
     },
-    /** Looks no more, and waits for what is running. */
+    /** Stops polling, and waits for the poll that is running. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await running

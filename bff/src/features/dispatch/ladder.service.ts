@@ -15,15 +15,17 @@ import { findLadderJob, MODERATORS, type LadderJob } from './ladder.rows.ts'
 import { runAlertSteps } from './ladder.task.ts'
 import type { RingAudience } from './ring-audience.service.ts'
 
-/** Opens, quickens and ends the ladders of jobs (DISP-21). */
+/** Opens, speeds up and ends the ladders of jobs (DISP-21). */
 export type LadderService = ReturnType<typeof createLadders>
 
 export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, audience: RingAudience) {
   return {
     /**
-     * Begins to look for somebody who takes a job, in the transaction that makes it available: its first step is due now
-     * (DISP-20, DISP-23).
-     * @param afterSeconds later, for a job that its logger claims next, or that waits for a moderator's look (D-93)
+     * Opens the ladder of a job, in the transaction that makes it available: its first step is due now (DISP-20,
+     * DISP-23).
+     * @param afterSeconds delays the first step, for a job that its logger is about to claim, or that a moderator may
+     *   check first (D-93)
+     * @throws Error when there is no such job
      */
     async open(tx: Transaction, jobId: number, { afterSeconds = 0 } = {}): Promise<void> {
       const { round } = await readJob(tx, jobId)
@@ -36,8 +38,8 @@ export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, a
     },
 
     /**
-     * Lets a ladder that was to begin later begin now, in the caller's transaction.
-     * @returns false when it has begun, or there is none
+     * Starts a delayed ladder now, in the caller's transaction.
+     * @returns false when it has started already, or there is none
      */
     async openNow(tx: Transaction, jobId: number): Promise<boolean> {
       const now = clock.now()
@@ -53,7 +55,10 @@ export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, a
       return true
     },
 
-    /** Whom the first steps of a new job ask, as far as they may hear of it (DISP-20): its client is told. */
+    /**
+     * How far the first step reaches that has a catcher who may hear of the job: what its client reads (DISP-20).
+     * @throws Error when there is no such job
+     */
     async reached(tx: Transaction, jobId: number): Promise<Reached> {
       const job = await readJob(tx, jobId)
       const heard = firstHeard(widerSteps(job.urgency, firstStep(job.round)), await audience.read(tx, job))
@@ -63,13 +68,14 @@ export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, a
     },
 
     /**
-     * Goes on by the minutes of the job's urgency, in the transaction that has locked the job and raised it (DISP-35): the
-     * first step that was not taken is due at its minute, at once when that has passed, and the later ones count from there.
-     * Nothing for a job that is not available, or of which all steps were taken.
+     * Adapts a ladder to the raised urgency of its job, in the transaction that has locked and raised the job
+     * (DISP-35): the first step that was not taken is due at its minute in the ladder of that urgency, or now when that
+     * has passed, and the later ones count from there. Schedules nothing for a job that is not available, or whose
+     * steps were all taken.
      */
     async follow(tx: Transaction, jobId: number): Promise<void> {
       const { round, urgency } = await readJob(tx, jobId)
-      // A short ladder has them where a longer one has another ring.
+      // Low urgency has moderators at the step at which High and Medium have ring 3.
       await tx.kysely
         .updateTable('alert_steps')
         .set({ step: moderatorsStep(urgency).step })

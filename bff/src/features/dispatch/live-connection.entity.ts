@@ -8,7 +8,10 @@ const LiveConnectionSchema = defineEntity({
   tableName: 'live_connections',
   indexes: [{ name: 'live_connection_user_index', properties: ['userId'] }],
   properties: {
-    /** The server process that holds the sockets: its rows count while its heartbeat is fresh, and go with it. */
+    /**
+     * The server process that holds the sockets: its rows count while its heartbeat is fresh, and are deleted with the
+     * process.
+     */
     processId: () =>
       p.manyToOne(ServerProcess).mapToPk().joinColumn('process_id').deleteRule('cascade').primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').primary(),
@@ -16,6 +19,6 @@ const LiveConnectionSchema = defineEntity({
   },
 })
 
-/** That an account has an open page at a server process (DISP-17). */
+/** Marks that an account has an open page at a server process (DISP-17). */
 export class LiveConnection extends LiveConnectionSchema.class {}
 LiveConnectionSchema.setClass(LiveConnection)

@@ -6,12 +6,12 @@ import type { NotificationService } from '../notifications/notification.service.
 import { mayBeAlerted } from './on-call.policy.ts'
 import { readPlans } from './on-call.rows.ts'
 
-/** Milliseconds after the end of the night in which the summary is sent: the task also runs at every start of a server. */
+/** Milliseconds after the end of the night after which no summary is sent: the task also runs at every server start. */
 const LATEST_MS = 60 * 60 * 1000
 
 /**
- * The task that sends, at 6 in Sydney, one summary of the open jobs that the night rule has held back to each account that
- * is on call then (DISP-13).
+ * The task that sends, at 6:00 in Sydney, one summary to each account that is on call then: the open jobs that its
+ * night rule has held back (DISP-13).
  */
 export function nightSummaryTask(
   { clock }: Pick<Core, 'clock'>,
@@ -25,7 +25,7 @@ export function nightSummaryTask(
       const now = clock.now()
       const night = lastNight(now)
       if (now.getTime() - night.to.getTime() > LATEST_MS) return
-      // Whoever the rule holds back at this moment is asleep, as after a start of the server in the night.
+      // Not to accounts that the rule holds back at this moment, as after a server start in the night: they are asleep.
       const may = mayBeAlerted('medium', now)
       const plans = await readPlans(scope)
       for (const { userId } of plans.filter((plan) => plan.highOnlyAtNight && may(plan)))

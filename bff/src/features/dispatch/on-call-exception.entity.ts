@@ -11,7 +11,7 @@ const OnCallExceptionSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** A day in Sydney, '2026-12-25'. */
     date: p.date(),
-    /** 'HH:MM' on clocks in Sydney (DISP-11). */
+    /** 'HH:MM' in Sydney time (DISP-11). */
     begins: p.text(),
     ends: p.text(),
     isAvailable: p.boolean(),

@@ -11,7 +11,7 @@ const OnCallHoursSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** 1 = Monday to 7 = Sunday. */
     weekday: p.integer(),
-    /** 'HH:MM' on clocks in Sydney: never UTC, which the change of the clocks would move (DISP-11). */
+    /** 'HH:MM' in Sydney time, not UTC: daylight saving must not move it (DISP-11). */
     begins: p.text(),
     ends: p.text(),
   },

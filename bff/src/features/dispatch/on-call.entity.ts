@@ -10,7 +10,7 @@ const OnCallSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().primary().joinColumn('user_id').deleteRule('cascade'),
     realm: realmColumn(),
     mode: p.enum(onCallModes),
-    /** When the switch ends; null: when it is switched again. */
+    /** When the switch ends; null: not until it is switched again. */
     until: p.datetime(3).nullable(),
     /** The night rule (DISP-13). */
     highOnlyAtNight: p.boolean().default(false),

@@ -11,7 +11,7 @@ export interface AccountPlan extends OnCallPlan {
 }
 
 /**
- * The plans of accounts that have one; who has none is always on call (DISP-10).
+ * The plans of accounts that have one; an account without one is always on call (DISP-10).
  * @param userIds undefined: of all accounts
  */
 export async function readPlans(

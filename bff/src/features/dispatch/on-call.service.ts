@@ -105,7 +105,7 @@ function switchOf(choice: OnCallChoice, now: Date): { mode: OnCallMode; until: D
   }
 }
 
-/** Two changes of one plan at once happen one after the other, also of the first. */
+/** Concurrent changes of one plan run one after the other, also while the account has no plan yet. */
 async function lockPlan(tx: Transaction, userId: number): Promise<void> {
   await tx.kysely.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
 
-/** Milliseconds between two writes: 2,000 pages that connect again after a restart are a few of them. */
+/** Milliseconds between two writes: when 2,000 pages reconnect after a restart, a few writes are enough. */
 const EVERY_MS = 200
 
 /** Which accounts have an open page at this process. */
 export type Presence = ReturnType<typeof createPresence>
 
 /**
- * Keeps the rows of `live_connections` of this process (DISP-17): an account has one while at least one socket of it is
- * open. What could not be written is tried again. The rows go with that of the process, which the heartbeat writes.
+ * Keeps the rows of `live_connections` of this process (DISP-17): an account has one while at least one of its sockets
+ * is open. A failed write is tried again. The rows are deleted with that of the process in `server_processes`.
  * @param processId names this process in `server_processes`
  */
 export function createPresence({ database, log }: Pick<Core, 'database' | 'log'>, processId: string) {
   /** How many sockets each account has open. */
   const open = new Map<number, number>()
-  /** The accounts whose rows may differ from that. */
+  /** The accounts whose rows may differ from `open`. */
   const changed = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined

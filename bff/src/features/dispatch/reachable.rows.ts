@@ -1,13 +1,13 @@
+import { PROVEN_DAYS } from '@snake-dispatch/domain/dispatch/device-state'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Scope } from '../../db/scope.ts'
+import { takesPushes } from '../notifications/notification-preferences.rows.ts'
 import { isAliveProcess } from '../queues/process.rows.ts'
 
-/** Days for which a device that showed or opened a push counts as proven (DISP-08). */
-const PROVEN_DAYS = 30
-
 /**
- * Whether an account can be reached: by a proven device, or by an open page (DISP-17). Whether it is on call is another
- * question.
+ * Whether an account can be reached: by a proven device, or by an open page (DISP-17). Does not check whether it is on
+ * call.
  * @param account the alias of `users` in the query
  */
 export function isReachable(scope: Queries, account: string, now: Date): RawBuilder<SqlBool> {
@@ -16,35 +16,39 @@ export function isReachable(scope: Queries, account: string, now: Date): RawBuil
 }
 
 /**
- * Whether an account may hear of a job at all: `isReachable`, or by a device that has not had anything to show yet. A ring
- * in which nobody may is skipped (DISP-20): devices that subscribed a moment ago must not count as silent.
+ * Whether an alert may reach an account: by an open page, or by any device that is not doubtful, because one that has
+ * just subscribed has not had anything to show yet. A ring without such an account is skipped (DISP-20).
  * @param account the alias of `users` in the query
  */
 export function mayHear(scope: Queries, account: string): RawBuilder<SqlBool> {
   return hearsBy(scope, account, devices(scope))
 }
 
-type Queries = Pick<Scope, 'kysely'>
+type Queries = Pick<Scope, 'kysely' | 'realm'>
 
 /** The accounts of devices that are not doubtful (DISP-08). */
-const devices = ({ kysely }: Queries) =>
+const devices = ({ kysely }: Pick<Queries, 'kysely'>) =>
   kysely
     .selectFrom('push_subscriptions as device')
     .select('device.user_id')
     .where('device.doubtful_since', 'is', null)
 
-/** The devices and the open pages are read once for all accounts of a query. */
+/**
+ * The devices and the open pages are read once for all accounts of a query. The demo sends no pushes: there everybody
+ * counts as reachable.
+ */
 function hearsBy(
-  { kysely }: Queries,
+  { kysely, realm }: Queries,
   account: string,
   good: ReturnType<typeof devices>,
 ): RawBuilder<SqlBool> {
+  if (!sendsPushes({ realm })) return sql`true`
   const pages = kysely
     .selectFrom('live_connections as page')
     .innerJoin('server_processes as process', 'process.id', 'page.process_id')
     .where(isAliveProcess('process'))
     .select('page.user_id')
   const column = (name: string) => sql.ref(`${account}.${name}`)
-  return sql`(${column('id')} in ${good} and ${column('notification_settings')} -> 'push' is distinct from 'false'::jsonb
+  return sql`(${column('id')} in ${good} and ${takesPushes(account)}
     or ${column('id')} in ${pages})`
 }

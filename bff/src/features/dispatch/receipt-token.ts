@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a receipt is of: the push of one round of a job to one device of an account (DISP-04). */
 export interface Receipt {
-  /** 0: of the test, which is of no job. */
+  /** 0 for a test push, which is not about a job. */
   readonly jobId: number
   readonly round: number
   readonly subscriptionId: number

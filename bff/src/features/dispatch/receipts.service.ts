@@ -12,7 +12,7 @@ import type { Reports } from './reports.service.ts'
 /** The receipts of pushes, with which devices report what became of them (DISP-04). */
 export type Receipts = ReturnType<typeof createReceipts>
 
-/** Milliseconds after the push service has given up for which a receipt counts: a device may report later. */
+/** Milliseconds for which a receipt is valid after the push service has given up: a device may report later. */
 const REPORT_MS = 24 * 60 * 60 * 1000
 
 export function createReceipts(
@@ -34,19 +34,20 @@ export function createReceipts(
     of: (push: Omit<Receipt, 'expiresAt'>, expiresAt: Date): string =>
       writeReceipt(key!, { ...push, expiresAt: new Date(expiresAt.getTime() + REPORT_MS) }),
 
-    /** The receipt of a test push: it says of the device alone that pushes arrive (DISP-08). @param ttl in seconds */
+    /** The receipt of a test push: it proves only that pushes arrive on the device (DISP-08). @param ttl in seconds */
     ofTest: (push: Pick<Receipt, 'subscriptionId' | 'userId'>, ttl: number): string =>
       writeReceipt(key!, {
         ...push,
         jobId: 0,
         round: 0,
-        // To the minute: the same test of a minute has the same receipt.
+        // Rounded up to whole seconds by `writeReceipt`.
         expiresAt: new Date(clock.now().getTime() + ttl * 1000 + REPORT_MS),
       }),
 
     /**
-     * Takes a report. What is forged or too late changes nothing, and the answer does not say so; beyond the limit of bad
-     * receipts of a network it is a security event. A good one always counts: phones share the addresses of carriers.
+     * Takes a report. A forged or expired receipt changes nothing, and the response does not say so; too many forged
+     * ones from one network are a security event. A valid receipt is never refused for its network: phones share the
+     * addresses of carriers.
      */
     async report(
       { receipt, event }: AlertReport,

@@ -5,7 +5,7 @@ import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import { recordPageRings, recordReports, type PageRing, type Report } from './delivery-reports.rows.ts'
 
-/** What devices report, on its way to the database. */
+/** Buffers what devices report until it is written to the database. */
 export type Reports = ReturnType<typeof createReports>
 
 /** Milliseconds for which reports are collected and written together (DISP-03): many devices report at once. */

@@ -1,6 +1,5 @@
 import { ringOf, type Ring } from '@snake-dispatch/domain/dispatch/rings'
 import { sql } from 'kysely'
-import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
 import { coversSuburbs } from '../jobs/job-cover.rows.ts'
@@ -15,7 +14,7 @@ export interface Asked {
   readonly userId: number
   /** The first ring that takes them in. */
   readonly ring: Ring
-  /** Moderators and admins are rung as catchers; that one of them hears is not enough for a ring (D-72). */
+  /** Moderators and admins are rung like catchers, but a ring in which only they may hear is skipped (D-72). */
   readonly isModerating: boolean
   readonly mayHear: boolean
   readonly isReachable: boolean
@@ -30,8 +29,8 @@ export function createRingAudience(
 ) {
   const audience = {
     /**
-     * Reads who is asked of a job: on call, not held back by the night rule, not locked, not left out (DISP-12 to DISP-14).
-     * Two queries, however many accounts there are; the rings are counted by the pure rule.
+     * Reads who is asked about a job: on call, not held back by the night rule, not locked, not left out (DISP-12 to
+     * DISP-14). Two queries, however many accounts there are; `ringOf` decides the ring of each.
      * @param userIds undefined: of all accounts
      */
     async read(
@@ -66,8 +65,7 @@ export function createRingAudience(
               userId: row.id,
               ring,
               isModerating: Boolean(row.is_moderating),
-              // The demo sends nothing; there everybody counts as if they heard.
-              mayHear: Boolean(row.may_hear) || !sendsPushes(scope),
+              mayHear: Boolean(row.may_hear),
               isReachable: Boolean(row.is_reachable),
             }
       })

@@ -6,9 +6,9 @@ import { isOpenJob } from '../jobs/job-status.rows.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 
 /**
- * Notes which open jobs of the last 30 minutes may be about the same snake as a new one, in the transaction that stores it:
- * the same mobile or address. They are never merged, and both ring (D-92). Two that come at the same moment wait for each
- * other, so that one of them sees the other.
+ * Stores which open jobs of the last 30 minutes may be about the same snake as a new one, because they have the same
+ * mobile or address. Runs in the transaction that stores the new job. They are never merged, and both ring (D-92). Of
+ * two concurrent requests with the same mobile or address the second waits for the first, and so finds it.
  */
 export async function noteSameRequests(
   tx: Transaction,
@@ -45,13 +45,13 @@ export async function noteSameRequests(
     .execute()
 }
 
-/** Jobs that one names at most: a flood of requests for one address makes no list long. */
+/** The most jobs that one job names: a flood of requests for one address does not make the list long. */
 const MAX_NAMED = 5
 
 /**
- * The numbers of open jobs that may be about the same snake as `job`, at most five, as a value of a query; null where there
- * are none. Moderators read of all of them. Others read of those that they may know of, and only where they may see both clients or neither: of
- * an address or a mobile that they know nothing is learned about one that they may not know (D-92).
+ * The numbers of open jobs that may be about the same snake as `job`, at most five, as a value of a query; null where
+ * there are none. Moderators see all of them. Others see those that they may know of, and only where they may see both
+ * clients or neither: a match must not reveal the mobile or address of a client whom they may not see (D-92).
  * @param isShown whether the available job `other` is in the viewer's list
  */
 export function maybeSameAs(

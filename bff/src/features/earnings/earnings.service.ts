@@ -14,7 +14,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 
 /**
  * The reader's shares in the completed jobs of a financial year, by month in Sydney. The database counts jobs of equal
- * cost, and the one rule of the domain splits each cost (JOB-19): what it rounds is one job, never a sum.
+ * cost, and one function of the domain splits each cost (JOB-19), so that each job is rounded, never a sum.
  */
 export async function readEarnings(
   { scope, account }: Reader<{ readonly id: number }>,
@@ -86,7 +86,7 @@ async function loggedJobs(scope: Scope, userId: number, year: FinancialYear): Pr
   return rows.map((group) => ({ ...group, logger: 'catcher' }))
 }
 
-/** The financial year of the first completed job that the reader has a share in. */
+/** The financial year of the first completed job that the reader has a share in; the present one without such a job. */
 async function firstYear(scope: Scope, userId: number, present: FinancialYear): Promise<FinancialYear> {
   const first = (column: 'job.claimed_by_id' | 'job.created_by_id') =>
     scope.kysely

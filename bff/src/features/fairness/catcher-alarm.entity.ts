@@ -17,7 +17,7 @@ const CatcherAlarmSchema = defineEntity({
     kind: p.enum(alarmKinds),
     /** Releases, late jobs or cancelled claims. */
     count: p.integer(),
-    /** The claims of which so many were cancelled. */
+    /** The number of claims of which `count` were cancelled; null for other kinds. */
     claims: p.integer().nullable(),
     at: p.datetime(3),
     /** Until when it is shown; of a bound, until when it holds. */
@@ -27,6 +27,6 @@ const CatcherAlarmSchema = defineEntity({
   },
 })
 
-/** What moderators are told of a catcher, and the bound of one open claim (DISP-51, DISP-52). */
+/** An alarm to moderators about a catcher, or the bound to one open claim (DISP-51, DISP-52). */
 export class CatcherAlarm extends CatcherAlarmSchema.class {}
 CatcherAlarmSchema.setClass(CatcherAlarm)

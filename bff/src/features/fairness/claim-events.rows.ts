@@ -13,7 +13,7 @@ export interface CountedClaim {
   readonly round: number
 }
 
-/** Stores what became of a claim; nothing where that is stored already. */
+/** Stores what became of a claim; does nothing when that is stored already. */
 export async function storeClaimEvent(
   tx: Transaction,
   { userId, jobId, round }: CountedClaim,
@@ -26,15 +26,15 @@ export async function storeClaimEvent(
     .execute()
 }
 
-/** The releases of jobs, newest ones and older ones. */
+/** All releases of jobs, recent and old, as a query. */
 const releases = ({ kysely }: Pick<Scope, 'kysely'>) =>
   kysely.selectFrom('claim_events as event').where('event.kind', '=', 'released')
 
 const closedSince = (now: Date) => new Date(now.getTime() - CLOSED_MS).toISOString()
 
 /**
- * When the viewer released the available job `job` last, as a value of a query; null where they have not. `not_asked` names
- * who has, and spares looking for the others.
+ * When the viewer last released the available job `job`, as a value of a query; null when they have not. It is only
+ * looked up for accounts in `not_asked`, which has everyone to whom a release can still close the job.
  */
 export function ownReleaseAt(
   scope: Pick<Scope, 'kysely'>,

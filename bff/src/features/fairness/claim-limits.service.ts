@@ -13,7 +13,7 @@ type Reading = Pick<Scope, 'kysely'>
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** A release that counts: not for a client who cancelled (DISP-51). */
+/** A release that counts: any except one for a client who cancelled (DISP-51). */
 const counts = sql`(kind = 'released' and reason is distinct from 'client cancelled')`
 
 /** When the last bound of a catcher began: earlier releases do not count again. */
@@ -42,7 +42,9 @@ export async function countEvents(scope: Reading, userId: number, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many claims a catcher has made in 30 days, by the fees that they bore, and how many of them they cancelled (DISP-52). */
+/**
+ * How many claims a catcher has made in 30 days, counted by their fees, and how many of these they cancelled (DISP-52).
+ */
 export async function countCancelled({ kysely }: Reading, userId: number, now: Date) {
   const since = before(now, CANCELLED_WINDOW_MS)
   const { claims } = await kysely

@@ -23,13 +23,16 @@ import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { storeClaimEvent, type CountedClaim } from './claim-events.rows.ts'
 import { countCancelled, countEvents } from './claim-limits.service.ts'
 
-/** What counts against catchers, what moderators are told of it, and the bound that follows (DISP-51, DISP-52). */
+/**
+ * Counts releases, cancellations and late jobs of catchers, notifies moderators of too many, and sets the bound
+ * (DISP-51, DISP-52).
+ */
 export type Fairness = ReturnType<typeof createFairness>
 
 /** An alarm that is to be raised. */
 type Found = Pick<CatcherAlarm, 'kind' | 'count' | 'claims'>
 
-/** The time in which moderators are told once of the same kind. Each bound is told. */
+/** Milliseconds in which moderators are notified once of a kind, for each catcher. They are notified of every bound. */
 const onceIn: Readonly<Record<Exclude<AlarmKind, 'bound'>, number>> = {
   releases: TOLD_WINDOW_MS,
   late: TOLD_WINDOW_MS,
@@ -47,7 +50,7 @@ export function createFairness(
   { clock }: Pick<Core, 'clock'>,
   { tellModerators }: Pick<OfficeNotices, 'tellModerators'>,
 ) {
-  /** Stores alarms and tells moderators of them in one notice; not of those that they were told of a short time ago. */
+  /** Stores alarms and notifies moderators of them in one notice; skips a kind that was raised within `onceIn`. */
   async function raise(
     tx: Transaction,
     { userId, jobId }: CountedClaim,
@@ -123,7 +126,7 @@ export function createFairness(
         throw new AppError('NOT_FOUND', 'This was not found.')
       if (alarm.user_id === account.id)
         throw new AppError('FORBIDDEN', 'This is about you: another moderator decides.')
-      // Of two moderators at once, or after a lost answer, the first one counts.
+      // Of two moderators at the same time, and of a call and its retry, the first one counts.
       if (alarm.ended_at !== null && !isBound) return
       if (alarm.ended_at !== null || new Date(isoInstant(alarm.until)) <= now)
         throw new AppError('CONFLICT', isBound ? 'This bound holds no longer.' : 'This is over.')
@@ -221,8 +224,8 @@ async function wasTold(
 }
 
 /**
- * Locks the row of a catcher until the transaction ends, before that of a job: what counts against them is counted one after
- * the other, and a claim of theirs, which locks in the same order, never waits crosswise.
+ * Locks the `users` row of a catcher until the transaction ends. Call it before the row of a job is locked: claims lock
+ * in the same order, so they cannot deadlock. What counts against one catcher is counted one after the other.
  */
 export async function lockCatcher(tx: Transaction, userId: number): Promise<void> {
   await tx.kysely.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

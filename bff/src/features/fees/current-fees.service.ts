@@ -9,7 +9,7 @@ import type { Reader } from '../../calls/caller.ts'
 
 /**
  * The reader's fees that are on no invoice yet: with the invoices they are the whole ledger (FEE-01, FEE-02). The next
- * invoice has them, also those that were too late for an earlier one.
+ * invoice bills them, also those that were too late for an earlier one.
  */
 export async function readCurrentFees(
   { scope, account }: Reader<{ readonly id: number }>,

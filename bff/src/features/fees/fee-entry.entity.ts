@@ -22,12 +22,12 @@ const FeeEntrySchema = defineEntity({
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
     jobId: () => p.manyToOne(Job).mapToPk().joinColumn('job_id'),
-    /** The place among the entries of its job, from 1: odd for the fee of a claim, even for its reversal (D-12, D-37). */
+    /** The place among the entries of its job, from 1: odd for a claim's fee, even for its reversal (D-12, D-37). */
     number: p.integer().default(1),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id'),
     /** Whole cents (D-20); negative for a reversal. */
     cents: p.integer(),
-    /** Whether the issuer was registered for GST at the claim, so that the fee, or what is reversed, includes the tax. */
+    /** Whether the issuer was registered for GST at the claim, so that the fee, or what is reversed, includes GST. */
     includesGst: p.boolean(),
     /** Whether it is on an invoice: set in the statement that issues it, and never changed back. */
     isBilled: p.boolean().default(false),
@@ -35,6 +35,6 @@ const FeeEntrySchema = defineEntity({
   },
 })
 
-/** The platform fee of one claim (FEE-01), or its reversal (D-37): a row of the ledger, which is only added to, and billed once. */
+/** The platform fee of one claim (FEE-01), or its reversal (D-37): a row of the append-only ledger, billed once. */
 export class FeeEntry extends FeeEntrySchema.class {}
 FeeEntrySchema.setClass(FeeEntry)

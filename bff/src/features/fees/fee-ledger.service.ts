@@ -14,8 +14,8 @@ export interface ClaimFee {
 }
 
 /**
- * Records the fee of a claim in the transaction of the claim (FEE-01). The demo realm bears no fees (D-02). The database
- * refuses a second one before the first is reversed (D-12).
+ * Records the fee of a claim in the transaction of the claim (FEE-01). The demo realm bears no fees (D-02). The
+ * database refuses a second fee before the first is reversed (D-12).
  */
 export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
   if (!bearsFees(tx)) return
@@ -36,8 +36,8 @@ export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
 }
 
 /**
- * Reverses the fee that a job bears by an entry of its own, in the transaction that ends the claim (D-37): the same
- * amount for the same catcher, with the GST state of the claim. Does nothing for a job without a fee.
+ * Reverses the fee that a job bears with a new entry, in the transaction that ends the claim (D-37): the same amount
+ * for the same catcher, with the GST state of the claim. Does nothing for a job without a fee.
  */
 export async function reverseFee(tx: Transaction, jobId: number, reversedAt: Date): Promise<void> {
   await tx.kysely

@@ -7,9 +7,9 @@ import { isoInstant } from '../../db/instant.ts'
 import { unbilled } from './fee-conditions.ts'
 
 /**
- * The fees of all catchers, in whole cents: the invoices of each quarter with what of them is paid, due and overdue
- * today in Sydney, what is on no invoice yet, and the last comparison of both with the ledger (FEE-01, FEE-02). All are
- * read by one statement, as they are at one moment: invoices issued in between would be counted twice.
+ * The fees of all catchers, in whole cents: for each quarter what of its invoices is paid, due and overdue today in
+ * Sydney; what is on no invoice yet; and the last comparison of both with the ledger (FEE-01, FEE-02). One statement
+ * reads it all at one moment: otherwise invoices issued in between would be counted twice.
  */
 export async function readFeeOverview(
   { scope }: Pick<Reader, 'scope'>,

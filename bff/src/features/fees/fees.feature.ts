@@ -14,7 +14,7 @@ import { recordPayment, undoPayment } from './payment.service.ts'
 
 /**
  * A few minutes into the first day of each quarter in Sydney, as soon as the old one may be billed; and again on the
- * days after, in case that no process could do it on the first.
+ * next six days, in case no process was able to on the first.
  */
 export const INVOICING = {
   cron: `${INVOICING_GRACE_MINUTES} 0 1-7 1,4,7,10 *`,

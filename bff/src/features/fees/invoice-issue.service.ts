@@ -14,7 +14,7 @@ export interface Issuer {
 }
 
 /**
- * Minutes that a quarter is over before it is billed: its last claims have an instant of the old quarter, and are
+ * Minutes after the end of a quarter until it is billed: its last claims have an instant of that quarter, but are
  * committed a moment later.
  */
 export const INVOICING_GRACE_MINUTES = 10
@@ -26,19 +26,19 @@ const CATCHERS_AT_ONCE = 50
 /** The key for `pg_advisory_xact_lock` of the process that issues invoices. */
 const ISSUING = 7_365_012
 
-/** The instant at which a quarter is over: a fee from before it is billed for the quarter. */
+/** The instant at which a quarter ends: fees from before this instant are billed for it. */
 const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter))
 
 /**
- * Bills all fees of the quarters that have been over for ten minutes (FEE-02, D-12): one invoice per catcher and quarter,
- * each quarter in one transaction. Doing it again, or in two processes at once, bills nothing twice: the second one waits
- * and finds it done. A fee that became known after the invoice of its quarter was issued is billed with the next one; so
- * is a credit: a catcher whose fees and reversals (D-37) come to nothing, or to less, gets no invoice until they owe
+ * Bills all fees of the quarters that ended at least ten minutes ago (FEE-02, D-12): one invoice per catcher and
+ * quarter, each quarter in one transaction. Two runs, also concurrent ones, bill nothing twice: the second one waits
+ * and finds it done. A fee that became known after the invoice of its quarter was issued is billed with the next one.
+ * So is a credit: a catcher whose fees minus reversals (D-37) are zero or less gets no invoice until they owe
  * something. An invoice with a fee that includes GST is a tax invoice. The demo realm has no fees (D-02). The rows stay
  * in the database: memory does not grow with their number.
  *
  * @returns how many invoices were issued
- * @throws Error when a tax invoice is due and there is no ABN for it; the quarters before are issued
+ * @throws Error when a tax invoice is due and no ABN is configured; the quarters before are issued
  */
 export async function issueInvoices(
   scope: Scope,
@@ -59,7 +59,7 @@ export async function issueInvoices(
 }
 
 async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer: Issuer): Promise<number> {
-  // Held until the end of the transaction, so that numbers have no gaps: one that is rolled back is given again.
+  // Held until the end of the transaction, so that numbers have no gaps: a number that is rolled back is used again.
   await sql`select pg_advisory_xact_lock(${ISSUING})`.execute(tx.kysely)
   const { last } = await tx.kysely
     .selectFrom('invoices')
@@ -87,7 +87,11 @@ async function nextCatchers(tx: Transaction, quarter: Quarter, afterId: number):
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Issues the invoices of these catchers with their lines, numbered after `last`. @returns how many */
+/**
+ * Issues the invoices of these catchers with their lines, numbered after `last`.
+ * @returns how many
+ * @throws Error when one is a tax invoice and no ABN is configured
+ */
 async function billCatchers(
   tx: Transaction,
   userIds: readonly number[],

@@ -10,8 +10,8 @@ import { presentAdminInvoice } from './invoice.presenter.ts'
 import { selectInvoices } from './invoice.service.ts'
 
 /**
- * The invoices of all catchers that match (FEE-02): overdue ones first, then due, then paid; the oldest first of those
- * that are to be paid, the newest first of the paid ones.
+ * The invoices of all catchers that match (FEE-02): overdue ones first, then due, then paid. Unpaid ones are sorted
+ * oldest first, paid ones newest first.
  *
  * @returns where the next page begins, null at the end
  * @throws AppError BAD_INPUT for a cursor that is not ours
@@ -51,7 +51,10 @@ export async function listAdminInvoices(
   return { invoices, nextCursor: rows.length > limit && last ? cursorOf(last, today) : null }
 }
 
-/** Where the next page begins: after an invoice in that state, also when it is paid in between. */
+/**
+ * The cursor after an invoice. It has the state as well, so that the next page is right even when the invoice is paid
+ * in between.
+ */
 function cursorOf(invoice: AdminInvoice, today: string): string {
   return `${invoiceState(invoice, today)}-${invoice.number}`
 }

@@ -12,7 +12,7 @@ const InvoiceSchema = defineEntity({
     // The overview of all quarters reads this one alone.
     { name: 'invoice_sums_index', properties: ['realm', 'quarter', 'paidOn', 'dueOn', 'totalCents'] },
     { name: 'invoice_unpaid_index', properties: ['number'], where: 'paid_on is null' },
-    // A part of a name is found in it (see `matching`).
+    // Finds a part of a name (see `matching`).
     {
       name: 'invoice_recipient_index',
       expression: `create index "invoice_recipient_index" on "invoices" using gin (lower(recipient_name || chr(10) || coalesce(recipient_company, '')) gin_trgm_ops)`,
@@ -41,7 +41,10 @@ const InvoiceSchema = defineEntity({
     /** Calendar days in Sydney. */
     issuedOn: p.date(),
     dueOn: p.date(),
-    /** The payment, as an admin recorded it: its day, and what they noted; the one thing that is added later. */
+    /**
+     * The day of the payment, and its reference as an admin noted it; only these two change after the invoice is
+     * issued.
+     */
     paidOn: p.date().nullable(),
     paymentReference: p.text().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceQuery, InvoiceSummary } from '@snake-dispatch/cont
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Reader } from '../../calls/caller.ts'
-import { AppError } from '../../calls/app-error.ts'
+import { AppError, NOT_PERMITTED } from '../../calls/app-error.ts'
 import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentInvoice, presentLine } from './invoice.presenter.ts'
@@ -18,8 +18,7 @@ export async function listInvoices(
   { userId, limit = MAX_PAGE, cursor }: InvoiceQuery,
 ): Promise<{ invoices: InvoiceSummary[]; nextCursor: string | null }> {
   const whose = isAdmin(account) ? userId : account.id
-  if (userId !== undefined && userId !== whose)
-    throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  if (userId !== undefined && userId !== whose) throw new AppError('FORBIDDEN', NOT_PERMITTED)
   let query = selectInvoices(scope)
     .orderBy('number', 'desc')
     .limit(limit + 1)
@@ -53,7 +52,7 @@ export function invoiceNotFound(): AppError {
   return new AppError('NOT_FOUND', 'This invoice was not found.')
 }
 
-/** The columns of which an invoice is presented. */
+/** The columns from which an invoice is presented. */
 export function selectInvoices(scope: Pick<Scope, 'kysely'>) {
   return scope.kysely
     .selectFrom('invoices')

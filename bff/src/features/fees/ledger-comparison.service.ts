@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
 /**
- * Compares the invoices with the ledger, entry by entry, and stores the outcome with its time: each entry is marked as
- * billed when an invoice has a line of it, of the same amount, and each invoice is the sum of its lines (FEE-01,
- * FEE-02). Then the invoices and the open entries add up to the ledger. It reads all of the ledger, a second or two with
- * a million entries, so that only the task calls it.
+ * Compares the invoices with the ledger, entry by entry, and stores the outcome with its time (FEE-01, FEE-02). They
+ * agree when each billed entry has an invoice line of the same amount, no other entry has a line, and each invoice is
+ * the sum of its lines. Then the invoices and the open entries add up to the ledger. It reads the whole ledger, which
+ * takes a second or two with a million entries, so only the task calls it.
  *
  * @returns whether they agree
  */

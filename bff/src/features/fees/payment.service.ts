@@ -55,7 +55,10 @@ export function undoPayment({ scope, account, address }: Caller, id: number): Pr
   })
 }
 
-/** Of two admins who mark one invoice at the same time, the second one finds it marked. */
+/**
+ * Locks an invoice: of two admins who mark it at the same time, the second one finds it marked.
+ * @throws AppError NOT_FOUND
+ */
 async function lockInvoice(tx: Transaction, id: number): Promise<AdminInvoice> {
   const row = await selectInvoices(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw invoiceNotFound()

@@ -10,7 +10,7 @@ const HoaxNumberSchema = defineEntity({
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
-    /** See `hoaxHash`: without the portal's secret nobody finds the number that it is of. */
+    /** See `hoaxHash`: without the portal's secret the number cannot be found from it. */
     hash: p.text(),
     markedAt: p.datetime(3),
     markedById: () =>
@@ -20,6 +20,6 @@ const HoaxNumberSchema = defineEntity({
   },
 })
 
-/** A mobile number that sent hoaxes, as a moderator has marked it; for a year (D-93). The number itself is not stored. */
+/** A mobile number that sent hoaxes, as a moderator marked it, for a year (D-93). The number itself is not stored. */
 export class HoaxNumber extends HoaxNumberSchema.class {}
 HoaxNumberSchema.setClass(HoaxNumber)

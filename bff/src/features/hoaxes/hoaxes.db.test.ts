@@ -227,17 +227,19 @@ describe('marking a number', () => {
     ])
   })
 
-  test('D-93 unmarking takes the marks of open requests away too', async () => {
+  test('D-93 unmarking takes the marks of open requests away too, and those that wait go out', async () => {
     const clientMobile = newMobile()
     const first = await makeJob(server, { clientMobile })
     await mark(first.id)
     const next = await sendOne({ clientMobile })
     expect(await queued(next)).toMatchObject({ isHoaxNumber: true })
-    expect((await unmark(next.id)).status).toBe(204)
+    expect(await stepsOf(next)).toEqual([])
+    expect((await unmark(first.id)).status).toBe(204)
     expect(await queued(next)).toMatchObject({ isHoaxNumber: false, heldUntil: null })
+    expect((await stepsOf(next)).length).toBeGreaterThan(0)
     expect((await lifeOf(first)).hoaxMark).toBeNull()
-    expect((await unmark(next.id)).status).toBe(204)
-    const trail = await stored.trailOf(server, 'job', next.id)
+    expect((await unmark(first.id)).status).toBe(204)
+    const trail = await stored.trailOf(server, 'job', first.id)
     expect(trail.filter(({ action }) => action === 'job.hoax-unmark')).toHaveLength(1)
     const afterwards = await sendOne({ clientMobile })
     expect((await stepsOf(afterwards)).length).toBeGreaterThan(0)

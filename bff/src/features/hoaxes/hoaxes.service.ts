@@ -15,7 +15,7 @@ import { findJob } from '../jobs/job.rows.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { HOAX_KEY, hoaxHash } from './hoax-hash.ts'
 
-/** Seconds for which a request of a marked number waits for a moderator's look at most (D-93). */
+/** The most seconds for which a request from a marked number waits for a moderator (D-93). */
 export const HELD_SECONDS = 120
 /** Milliseconds for which a number is marked. */
 const MARKED_MS = 365 * 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ interface HoaxNeeds {
   readonly office: Pick<OfficeNotices, 'tellModerators'>
 }
 
-/** `open` reads the key of the hashes, before the first number is looked at. */
+/** Call `open` first: it derives the key of the hashes. */
 export function createHoaxes(
   core: Pick<Core, 'clock' | 'env' | 'events' | 'settings'>,
   { ladders, office }: HoaxNeeds,
@@ -43,7 +43,9 @@ export function createHoaxes(
       .where('mark.hash', '=', hashOf(mobile))
       .where('mark.marked_at', '>', new Date(clock.now().getTime() - MARKED_MS).toISOString())
 
-  /** Changes the mark of a job's number, in one transaction with its entry in the trail, which does not name the number. */
+  /**
+   * Changes the mark of a job's number and writes an audit entry, which does not name the number, in one transaction.
+   */
   function change(
     { scope, account, address }: Caller,
     { jobId, reason }: { jobId: number; reason: string },
@@ -65,9 +67,9 @@ export function createHoaxes(
     open: async (): Promise<void> => void (key = await deriveKey(core, HOAX_KEY)),
 
     /**
-     * Looks at the number of a new public request, in its transaction. One that sent a hoax before is noted, and moderators
-     * are told at once. The sender learns nothing of it.
-     * @returns for how many seconds its ladder waits
+     * Checks the number of a new public request, in its transaction. A request from a marked number is held, and
+     * moderators are notified at once; its sender sees nothing of it.
+     * @returns for how many seconds its ladder waits; 0 for a number that is not marked
      */
     async hold(tx: Transaction, jobId: number, mobile: string): Promise<number> {
       const mark = await marks(tx, mobile).select('mark.id').executeTakeFirst()
@@ -89,7 +91,7 @@ export function createHoaxes(
       return HELD_SECONDS
     },
 
-    /** Tells moderators that a catcher gave a job back as a hoax, in the transaction of the release. */
+    /** Notifies moderators that a catcher gave a job back as a hoax, in the transaction of the release. */
     async report(tx: Transaction, { jobId, userId }: { jobId: number; userId: number }): Promise<void> {
       const row = await tx.kysely
         .selectFrom('jobs')
@@ -105,7 +107,10 @@ export function createHoaxes(
       })
     },
 
-    /** Who has marked a number; null: nobody, or a year ago. @param mobile null once it was erased */
+    /**
+     * Who marked a number, and when; null when it is not marked, or was marked a year ago.
+     * @param mobile null once it was erased
+     */
     async markOf(scope: Pick<Scope, 'kysely'>, mobile: string | null): Promise<HoaxMark | null> {
       if (mobile === null) return null
       const mark = await marks(scope, mobile)
@@ -135,18 +140,31 @@ export function createHoaxes(
         return true
       }),
 
-    /** Takes the mark away, and with it what its open requests are marked with. @throws AppError as `mark` */
+    /**
+     * Removes the mark: the requests from its number are not suspect any more, and those that wait go out now.
+     * @throws AppError as `mark`
+     */
     unmark: (caller: Caller, jobId: number, reason: string): Promise<void> =>
       change(caller, { jobId, reason }, 'job.hoax-unmark', async (tx, mobile) => {
+        const suspects = await tx.kysely
+          .selectFrom('suspect_jobs as suspect')
+          .innerJoin('hoax_numbers as mark', 'mark.id', 'suspect.hoax_number_id')
+          .where('mark.hash', '=', hashOf(mobile))
+          .select('suspect.job_id')
+          .execute()
         const { numDeletedRows } = await tx.kysely
           .deleteFrom('hoax_numbers')
           .where('hash', '=', hashOf(mobile))
           .executeTakeFirstOrThrow()
+        for (const suspect of suspects) {
+          await ladders.openNow(tx, suspect.job_id)
+          if (suspect.job_id !== jobId) await events.publish(tx, 'jobUpdated', { jobId: suspect.job_id })
+        }
         return Number(numDeletedRows) > 0
       }),
 
     /**
-     * Ends the wait of a request: its first step is due now. Nothing where it does not wait, or not any more.
+     * Ends the wait of a request: its first step is due now. Does nothing for a request that does not wait.
      * @throws AppError NOT_FOUND when there is no such job
      */
     letGo: ({ scope, account, address }: Caller, jobId: number): Promise<void> =>

@@ -14,6 +14,6 @@ const SuspectJobSchema = defineEntity({
   },
 })
 
-/** A request that came by a marked number; gone with the mark. */
+/** A public request from a marked number; the row is deleted with the mark. */
 export class SuspectJob extends SuspectJobSchema.class {}
 SuspectJobSchema.setClass(SuspectJob)

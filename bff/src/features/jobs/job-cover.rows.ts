@@ -19,7 +19,7 @@ interface CoverColumns {
   readonly regions: RawBuilder<unknown>
 }
 
-/** Those of `jobs`. @param job the table's alias in the query */
+/** The cover columns of `jobs`. @param job the table's alias in the query */
 export function coverOf(job: string): CoverColumns {
   const column = (name: string) => sql.ref(`${job}.${name}`)
   return { suburbs: column('reach_suburbs'), reach: column('reach'), regions: column('reach_regions') }
@@ -38,7 +38,8 @@ export function coversReach(serviceSuburbs: readonly string[], job: JobCover): b
 }
 
 /**
- * Whether a job is in the own suburbs of one or many catchers: they are ring 1 (DISP-14).
+ * Makes a check whether the service suburbs of a catcher include the job: such catchers are ring 1 (DISP-14). A catcher
+ * without service suburbs serves all.
  * @param reach the suburbs that the job concerns; null: all catchers
  */
 export function coversSuburbs(
@@ -99,9 +100,9 @@ export function coversSuburbsOf(
   served: RawBuilder<unknown>,
   reach: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
-  // A look at all of them in one text spares comparing each one: for most readers a single suburb is nowhere in it.
+  // One substring search over all suburbs avoids comparing each of them: for most readers there is no match.
   const all = sql`array_to_string(${served}, chr(10))`
-  // Most have a first one, which says that some are chosen.
+  // The first one is checked before all of them: most accounts have one.
   const none = sql`coalesce(btrim((${served})[1], ${WHITE_SPACE}), '') = '' and btrim(${all}, ${WHITE_SPACE}) = ''`
   return sql`(${reach} is null or ${none}
     or (cardinality(${reach}) > 1 or strpos(lower(${all}), (${reach})[1]) > 0)

@@ -22,7 +22,7 @@ const columns = [
   'Cancelled',
 ]
 
-/** All jobs that were not deleted, by id, as the parts of a CSV file: nothing in it is a client's. */
+/** All jobs that were not deleted, by id, as the parts of a CSV file without data of clients. */
 export function exportJobList(scope: Scope): AsyncGenerator<string> {
   const readAfter = (id: number) =>
     scope.kysely

@@ -20,7 +20,7 @@ export function jobStatus({ claimedById, completedAt, cancelledAt }: JobProgress
 
 /**
  * The condition of a query that a job is in that state, as `jobStatus` decides it. A deleted job is in none (D-11).
- * Every list, count and conditional update of every feature asks by this one.
+ * Every list, count and conditional update of every feature uses this condition.
  * @param job the table's alias in the query
  */
 export function jobIs(status: JobStatus, job = 'jobs'): RawBuilder<SqlBool> {

@@ -34,8 +34,8 @@ export function createJobAllowance(
 
   return {
     /**
-     * Logs a job, within the limit of its account (D-21); more is in the audit trail. In the demo what a visit may store
-     * counts (D-39).
+     * Logs a job within the limit of its account (D-21); a refusal is a security event. In the demo the limits of the
+     * visit apply instead (D-39).
      * @throws AppError RATE_LIMITED, in the demo also TOO_LARGE
      */
     async log<T>(caller: Caller, photo: PreparedPhoto | null, work: Storing<T>): Promise<T> {
@@ -51,7 +51,11 @@ export function createJobAllowance(
       }
     },
 
-    /** Takes a request of the public, which no number of others may shut out (D-21); in the demo a visit's job. */
+    /**
+     * Accepts a public request, which no number of other requests can block (D-21). In the demo it counts as a job of
+     * the visit.
+     * @throws AppError RATE_LIMITED or TOO_LARGE in the demo
+     */
     request<T>(
       caller: { readonly scope: Scope; readonly address: string | undefined },
       photo: Uint8Array | null,

@@ -18,9 +18,9 @@ interface JobAudience {
 }
 
 /**
- * Those of the connected accounts that are notified of a change to a job (LIVE-01, D-07): accounts that may receive jobs, in whose
- * available list it is or was, its logger, its claimer, moderators and admins. Rights are read each time: an account
- * that was locked or approved a moment ago counts as such. Undefined when there is no such job.
+ * The accounts, of those given, that are notified of a change to a job (LIVE-01, D-07): they may receive jobs, and have
+ * it in their available list now or had it before, logged it, claimed it, or are moderators or admins. Rights are read
+ * each time: an account that was locked or approved a moment ago counts as such. Undefined when there is no such job.
  */
 export async function jobAudience(
   scope: Scope,

@@ -20,9 +20,9 @@ type NewJob = Omit<JobInput, 'photoUrl' | 'isClaimedNext'> &
   }
 
 /**
- * Stores a new job and its photo in the given transaction; its number is the next of its realm (JOB-18), and a suburb
- * that was not given is the one that its address names, a guess (D-07, D-51). Others that may be about the same snake are
- * noted (D-92).
+ * Stores a new job and its photo in the given transaction. Its number is the next of its realm (JOB-18). A missing
+ * suburb is guessed from the address (D-07, D-51). Other jobs that may be about the same snake are stored with it
+ * (D-92).
  */
 export async function storeJob(
   tx: Transaction,
@@ -55,8 +55,8 @@ export async function storeJob(
 }
 
 /**
- * The catcher of a personal link, who then counts as the logger (PUB-09, D-14): one that may
- * receive jobs. Anything else gives null, never a refusal: an emergency is not lost to a bad link.
+ * The catcher of a personal link, who then counts as the logger (PUB-09, D-14); null when the link names nobody who may
+ * receive jobs: it is never refused, so that no emergency is lost to a bad link.
  */
 export async function catcherOfLink(
   scope: Scope,

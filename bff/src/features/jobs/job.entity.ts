@@ -81,7 +81,7 @@ const JobSchema = defineEntity({
       expression:
         '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null) and (completed_at is null or cancelled_at is null)',
     },
-    // Only what was completed has an outcome, and only of a snake that was relocated a catcher knows the kind (DISP-62).
+    // Only completed jobs have an outcome, and only for a relocated snake is the kind known (DISP-62).
     {
       name: 'job_ending_check',
       expression:
@@ -129,8 +129,8 @@ const JobSchema = defineEntity({
     /** How many times it has become available: 1, and one more with each release (DISP-01). Each is alerted once. */
     round: p.integer().default(1),
     /**
-     * The accounts that are not alerted of it while it is available: the catcher who gave it back, and who ended their
-     * claim (DISP-14, D-37). Empty once it is claimed.
+     * The accounts that are not alerted of it while it is available: the catcher who gave it back, those to whom it is
+     * closed, and the moderator who ended a claim of it (DISP-14, DISP-51, D-37). Empty once it is claimed.
      */
     notAsked: p.array<number>().columnType('int[]').default([]),
     /** Whole dollars (D-20). */
@@ -141,7 +141,10 @@ const JobSchema = defineEntity({
     locationDetailsMasked: p.text().nullable(),
     /** `/api/photos/{key}` of the stored photo (D-15). */
     photoUrl: p.text().nullable(),
-    /** What whoever sent a public request saw of the animal (DISP-60). Of logged jobs null: catchers write it in the details. */
+    /**
+     * What the sender of a public request saw of the animal (DISP-60); null for logged jobs, where catchers write it in
+     * the details.
+     */
     legs: p.enum(legAnswers).nullable(),
     snakeLength: p.enum(snakeLengths).nullable(),
     inSight: p.boolean().nullable(),
@@ -151,9 +154,15 @@ const JobSchema = defineEntity({
     claimedById: () =>
       p.manyToOne(User).mapToPk().nullable().joinColumn('claimed_by_id').deleteRule('no action'),
     claimedAt: p.datetime(3).nullable(),
-    /** The instant of arrival that was promised: claimedAt + ETA (D-08). */
+    /**
+     * The promised instant of arrival: the ETA counted from the claim (D-08), or from when the claimer gave a new one
+     * (DISP-24).
+     */
     claimedEta: p.datetime(3).nullable(),
-    /** When its catcher said that they are there, was asked about it, and when moderators were told (DISP-24); see `hasArrived`. */
+    /**
+     * When its catcher confirmed their arrival, when they were asked about it, and when moderators were notified
+     * (DISP-24); see `hasArrived`.
+     */
     arrivedAt: p.datetime(3).nullable(),
     lateAskedAt: p.datetime(3).nullable(),
     lateToldAt: p.datetime(3).nullable(),
@@ -162,7 +171,7 @@ const JobSchema = defineEntity({
      * logger claimed as they logged it, the instant of its creation: nobody waited.
      */
     waitEndedAt: p.datetime(3).nullable(),
-    /** The number under which the client reaches the claimer. */
+    /** The phone number at which the client reaches the claimer. */
     contactNumber: p.text().nullable(),
     completedAt: p.datetime(3).nullable(),
     completionNotes: p.text().nullable(),

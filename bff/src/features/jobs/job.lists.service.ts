@@ -73,8 +73,8 @@ function comesAfter(cursor: string) {
 
 /**
  * What the viewer may see, newest first: available in their suburbs (JOB-05), logged by them, claimed by them;
- * everything for moderators and admins. Each of the three is read by its own index, a page at most, so that the
- * query takes no longer as jobs grow old.
+ * everything for moderators and admins. Each of the three is read by its own index, a page at most, so that the query
+ * does not slow down as jobs accumulate.
  *
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
@@ -138,8 +138,8 @@ export async function listMine(
 }
 
 /**
- * The jobs that the viewer logged or claimed, in whatever state, newest first (DATA-03): of their clients what the viewer
- * may see today, and nothing of jobs that were taken from them.
+ * The jobs that the viewer logged or claimed, in any state, newest first (DATA-03), with the data of clients that the
+ * viewer may see today, and without jobs that were given to somebody else.
  *
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */

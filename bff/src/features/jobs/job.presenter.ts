@@ -8,8 +8,8 @@ import { peopleOf, type JobRow } from './job.rows.ts'
 
 /**
  * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the texts as
- * `maskedTexts` has masked them (D-06, D-26); those who may not see the logger's PayID get null
- * (D-25). What was erased and always has a text reads 'Erased' (D-38). REST and GraphQL both use it.
+ * `maskedTexts` has masked them (D-06, D-26); those who may not see the logger's PayID get null (D-25). After erasure,
+ * fields that are never empty read 'Erased' (D-38). REST and GraphQL both use it.
  */
 export function presentJob(row: JobRow, viewer: Viewer): Job {
   const withClient = maySeeClient(viewer, peopleOf(row))

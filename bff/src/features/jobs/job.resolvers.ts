@@ -31,7 +31,7 @@ const typeDefs = /* GraphQL */ `
   extend type Subscription {
     "A new job that the subscriber can claim."
     jobCreated: JobAlert!
-    "A change to a job that stands, or stood, in one of the subscriber's lists."
+    "A change to a job that is, or was, in one of the subscriber's lists."
     jobChanged: JobChange!
   }
 

@@ -12,9 +12,9 @@ export const selectJobs = (scope: Pick<Scope, 'kysely'>, viewer?: Viewer) =>
   selectStoredJobs(scope, viewer).where('job.deleted_at', 'is', null)
 
 /**
- * The query of jobs, deleted ones too, with the names of their logger and claimer in the same
- * query (aliases `job`, `creator`, `claimer`), as `JobRow`s. The scope limits it to its realm.
- * @param viewer undefined where the rows are shown to nobody, or to nobody who needs to know how they relate to the reader
+ * The query of jobs, deleted ones too, with the names of their logger and claimer in the same query (aliases `job`,
+ * `creator`, `claimer`), as `JobRow`s. The scope limits it to its realm.
+ * @param viewer undefined when nobody sees the rows, or when it does not matter how they relate to the reader
  */
 export function selectStoredJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Viewer) {
   return kysely
@@ -73,7 +73,7 @@ export function selectStoredJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Vie
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
 
-/** Whom a job concerns, as `JobCover`. */
+/** The columns of a `JobCover`. */
 interface CoverRow {
   reach_suburbs: string[] | null
   reach: number
@@ -137,6 +137,14 @@ function isOutsideSuburbs(viewer: Viewer | undefined, job: string): RawBuilder<S
   const column = (name: string) => sql.ref(`${job}.${name}`)
   return sql`(${column('claimed_by_id')} is null and ${column('created_by_id')} is distinct from ${viewer.id}
     and not ${coversSuburbsFor(servedSuburbs(viewer), column('reach_suburbs'))})`
+}
+
+/**
+ * The digits of the client's number, as the index `job_client_number_index` has them.
+ * @param job the table's alias in the query
+ */
+export function clientNumber(job: string): RawBuilder<string | null> {
+  return sql`regexp_replace(${sql.ref(`${job}.client_mobile`)}, '[^0-9]', '', 'g')`
 }
 
 /**

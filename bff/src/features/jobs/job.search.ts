@@ -4,6 +4,7 @@ import { readSearch } from '@snake-dispatch/domain/job-search'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
 import { containing } from '../../db/containing.ts'
 import type { Viewer } from './job.policy.ts'
+import { clientNumber } from './job.rows.ts'
 
 /**
  * The condition that a job (aliases `job` and `creator`) is found by a search (JOB-04). What is
@@ -34,7 +35,7 @@ export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBoo
   if (wanted.urgencies.length > 0) conditions.push(sql`job.urgency in (${sql.join(wanted.urgencies)})`)
   if (wanted.jobNumber) conditions.push(sql`job.job_number::text like ${containing(wanted.jobNumber)}`)
   if (wanted.cost) conditions.push(sql`job.quoted_cost::text like ${containing(wanted.cost)}`)
-  if (mobile) conditions.push(sql`regexp_replace(job.client_mobile, '[^0-9]', '', 'g') = ${mobile}`)
+  if (mobile) conditions.push(sql`${clientNumber('job')} = ${mobile}`)
   if (wanted.publicRequest) conditions.push(sql`job.created_by_id is null`)
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }

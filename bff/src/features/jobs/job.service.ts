@@ -48,7 +48,7 @@ import { contextOf, findJob } from './job.rows.ts'
 type Outcome = { jobId: number }
 type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted' | 'reached'>
 
-/** Seconds that the others are not asked of a job which its logger claims next: if they do not, its ladder begins then. */
+/** Seconds for which nobody else is asked about a job that its logger is about to claim; then its ladder starts. */
 const SUBMIT_AND_CLAIM_SECONDS = 20
 
 /** What jobs need of other features. */
@@ -75,7 +75,7 @@ export function createJobService(
   const allowance = createJobAllowance(core, { captcha, securityEvents })
   const releasesOf = limits.shared(releases)
 
-  /** Gives the jobs that the reader has claimed the link for the text to their client (DISP-30). */
+  /** Adds the link to the client's page to the jobs that the reader has claimed, for their text message (DISP-30). */
   async function withLinks({ scope, account }: Reader, page: JobPage): Promise<JobPage> {
     const claimed = page.jobs.filter((job) => isClaimer(account, job)).map(({ id }) => id)
     const tokens = await links.tokensOf(scope, claimed, 'view')
@@ -87,7 +87,7 @@ export function createJobService(
     return jobs[0]!
   }
 
-  /** The job of a call that has just made or changed it. */
+  /** The job of a call that has just made or changed it. @throws AppError NOT_FOUND when it was deleted since */
   async function readJob(caller: Caller, jobId: number): Promise<Job> {
     const row = await findJob(caller.scope, jobId, caller.account)
     if (!row) throw jobNotFound()
@@ -157,7 +157,8 @@ export function createJobService(
 
     /**
      * Logs a job for a client (JOB-10); the same key and input give the same job (D-10).
-     * @throws AppError RATE_LIMITED beyond the limit of `loggedJobs` (D-21)
+     * @throws AppError RATE_LIMITED beyond the limit of `loggedJobs` (D-21), IDEMPOTENCY_MISMATCH for a key with
+     *   another input, and as `preparePhoto`
      */
     async create(caller: Caller, input: JobInput, idempotency: IdempotentRequest): Promise<Job> {
       const { scope, account } = caller
@@ -187,10 +188,12 @@ export function createJobService(
     },
 
     /**
-     * Takes a request of the public (PUB-08). It uses up its captcha. The catcher of a personal link counts as its logger
+     * Accepts a public request (PUB-08). It uses up its captcha. The catcher of a personal link counts as its logger
      * (PUB-09). Its photo is decoded afterwards; a photo that cannot be read is left out (D-40). No request is refused
-     * because others have sent too many (D-21), nor because its number sent a hoax: that one waits two minutes at most (D-93).
-     * @throws AppError BAD_INPUT when the captcha is not solved or was used before
+     * because others have sent too many (D-21), or because its number sent a hoax: that only delays its alerts, by two
+     * minutes at most (D-93).
+     * @throws AppError BAD_INPUT when the captcha is not solved or was used before, UNAVAILABLE when it cannot be
+     *   checked, IDEMPOTENCY_MISMATCH for a key with another input
      */
     async createPublic(
       scope: Scope,
@@ -233,7 +236,10 @@ export function createJobService(
       return publicAnswer(scope, input, outcome)
     },
 
-    /** Claims an available job for the caller (JOB-07, D-27). @throws AppError FORBIDDEN without a licence (LAND-05) */
+    /**
+     * Claims an available job for the caller (JOB-07, D-27).
+     * @throws AppError FORBIDDEN without a licence (LAND-05), and as `claimJob`
+     */
     async claim(caller: Caller, jobId: number, { eta, contactNumber }: ClaimInput): Promise<Job> {
       refuseUnlicensed(caller.account)
       const { id: userId, contactNumber: ownNumber } = caller.account
@@ -245,7 +251,10 @@ export function createJobService(
       return readJob(caller, jobId)
     },
 
-    /** Completes a job that the caller has claimed (JOB-16, JOB-17); the same key and input complete once (D-46). */
+    /**
+     * Completes a job that the caller has claimed (JOB-16, JOB-17); the same key and input complete once (D-46).
+     * @throws AppError as `completeJob` and `preparePhoto`
+     */
     async complete(
       caller: Caller,
       jobId: number,
@@ -264,9 +273,9 @@ export function createJobService(
     },
 
     /**
-     * Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). The demo
-     * has no limit: who looks around tries everything.
-     * @throws AppError RATE_LIMITED beyond the limit of `releases`
+     * Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). The demo has
+     * no limit: its visitors try everything.
+     * @throws AppError RATE_LIMITED beyond the limit of `releases`, and as `releaseJob`
      */
     async release(
       caller: Caller,
@@ -282,7 +291,7 @@ export function createJobService(
       await runLimited(uses, release)
     },
 
-    /** Cancels a job that its client does not need any more (D-37). */
+    /** Cancels a job that its client no longer needs (D-37). @throws AppError as `cancelJob` */
     cancel: (caller: Caller, jobId: number, input: OptionalReason): Promise<void> =>
       cancelJob(caller, { events, notifications, ladders, fairness }, jobId, input),
 

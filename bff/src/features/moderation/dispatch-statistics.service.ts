@@ -1,19 +1,21 @@
 import { STATISTICS_DAYS, type DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import type { GuessCounts } from '@snake-dispatch/domain/guesses'
-import { regionOfSuburb } from '@snake-dispatch/domain/region-of-suburb'
+import { regions } from '@snake-dispatch/domain/regions'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { readCameAnswers } from '../client-page/client-answers.rows.ts'
 import { isOpenJob } from '../jobs/job-status.rows.ts'
+import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
 import { readOutcomes } from './outcome-statistics.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * How fast jobs were claimed in the last 30 days and how they ended, what waits, and where (MOD-03). Each query reads one
- * index.
- * @param readPast the first part, which takes longest: a busy network has 40,000 claims in 30 days
+ * How fast jobs were claimed in the last 30 days and how they ended, what waits, and where (MOD-03). Each query reads
+ * one index.
+ * @param readPast reads the figures of the last 30 days, the slowest part: a busy network has 40,000 claims in that
+ *   time
  */
 export async function readDispatchStatistics(
   scope: Scope,
@@ -24,16 +26,16 @@ export async function readDispatchStatistics(
     ...(await readPast(scope, now)),
     waiting: await waiting(scope, now),
     came: await readCameAnswers(scope, firstInstant(now)),
-    regions: await regions(scope),
+    regions: await byRegion(scope),
   }
 }
 
 const firstInstant = (now: Date) => new Date(now.getTime() - STATISTICS_DAYS * DAY_MS)
 
-/** What the claims and the completions of the last 30 days come to. */
+/** The figures on the claims and completions of the last 30 days. */
 export type PastFigures = ClaimTimes & GuessCounts
 
-/** Reads what grows with the network, to be cached (MOD-03, DISP-62). */
+/** Reads the figures that take longer as the network grows. The caller caches them (MOD-03, DISP-62). */
 export async function readPastFigures(scope: Scope, now: Date): Promise<PastFigures> {
   return { ...(await readClaimTimes(scope, now)), ...(await readOutcomes(scope, firstInstant(now))) }
 }
@@ -42,8 +44,8 @@ export async function readPastFigures(scope: Scope, now: Date): Promise<PastFigu
 type ClaimTimes = Pick<DispatchStatistics, 'claims' | 'medianSeconds' | 'p95Seconds' | 'days'>
 
 /**
- * Reads the claims of the last 30 days. Each day is one range of the index, and so are all of them: sorting all claims by
- * their day would take longer than to read them twice.
+ * Reads the claims of the last 30 days. Each day is one range of the index, and all days together are another: sorting
+ * all claims by day would take longer than to read them twice.
  */
 export async function readClaimTimes(scope: Scope, now: Date): Promise<ClaimTimes> {
   const days = lastDays(sydneyDay(now))
@@ -101,23 +103,11 @@ async function waiting(scope: Scope, now: Date): Promise<DispatchStatistics['wai
     .executeTakeFirstOrThrow()
 }
 
-async function regions(scope: Scope): Promise<DispatchStatistics['regions']> {
-  const suburbs = await scope.kysely
-    .selectFrom('jobs')
-    .where(isOpenJob())
-    .groupBy('suburb')
-    .select('suburb')
-    .select(sql<number>`count(*)::int`.as('open'))
-    .select(sql<number>`count(claimed_by_id)::int`.as('claimed'))
-    .execute()
-  const counts = new Map<string | null, { available: number; claimed: number }>()
-  for (const { suburb, open, claimed } of suburbs) {
-    const region = regionOfSuburb(suburb)?.name ?? null
-    const { available, claimed: before } = counts.get(region) ?? { available: 0, claimed: 0 }
-    counts.set(region, { available: available + open - claimed, claimed: before + claimed })
-  }
-  const total = ({ available, claimed }: { available: number; claimed: number }) => available + claimed
-  return [...counts]
-    .map(([region, count]) => ({ region, ...count }))
-    .toSorted((one, other) => total(other) - total(one))
+async function byRegion(scope: Scope): Promise<DispatchStatistics['regions']> {
+  const counts = [...(await countOpenJobs(scope))].toSorted(([, one], [, other]) => other.open - one.open)
+  return counts.map(([slug, { open, unclaimed }]) => ({
+    region: regions.find((region) => region.slug === slug)?.name ?? null,
+    available: unclaimed,
+    claimed: open - unclaimed,
+  }))
 }

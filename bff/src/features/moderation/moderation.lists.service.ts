@@ -10,7 +10,6 @@ import { stopSentence } from '@snake-dispatch/domain/claim-stop'
 import { hasLicence } from '@snake-dispatch/domain/licence'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
-import { sendsPushes } from '../../calls/demo-rules.ts'
 import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
@@ -26,8 +25,8 @@ import { assignable } from './moderation.policy.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The jobs that moderators work on, by the time of posting: what waits longest comes first unless asked otherwise
- * (MOD-02). Read by the index of open jobs, of which there are few however many are stored.
+ * The jobs that moderators work on, by the time of posting: by default the oldest first (MOD-02). They are read from
+ * the index of open jobs, of which there are few however many jobs are stored.
  *
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
@@ -60,7 +59,7 @@ export async function listOpenJobs(
   return pageOf(await query.execute(), limit, account, availableCursor)
 }
 
-/** The condition of a query on `job` that it is open and as asked for (MOD-02). */
+/** The condition of a query on `job` that it is open and matches the filters (MOD-02). */
 export function matchesOpenJobs(
   { state = 'available', urgency, suburb, minutesOld }: Omit<OpenJobsQuery, 'sort' | 'limit' | 'cursor'>,
   now: Date,
@@ -78,9 +77,10 @@ export function matchesOpenJobs(
 }
 
 /**
- * The accounts that a job can be assigned to (MOD-05), found by a part of the name, at most `MAX_CANDIDATES`: those with a
- * licence whose credentials do not stop them (D-62) first, then who works nearest, then who is on call and can be reached, then who has the fewest late and the fewest
- * open jobs. Who has the job is not among them. Who is off call may be assigned one too, and is marked (DISP-12).
+ * The accounts that a job can be assigned to (MOD-05), found by a part of the name, at most `MAX_CANDIDATES`. Sorted
+ * by: has a licence and no credential that stops them (D-62), works nearest, is on call, can be reached, has the fewest
+ * late jobs, the fewest open jobs. The catcher who has the job is not among them. A catcher who is off call may be
+ * assigned one too, and is marked (DISP-12).
  *
  * @param maxOpenClaims how many a catcher may claim themselves (D-37)
  * @throws AppError NOT_FOUND when there is no such job
@@ -135,10 +135,9 @@ export async function listCandidates(
     hasLicence: hasLicence(row.license_number),
     isStopped: Boolean(row.is_stopped),
     isOnCall: !offIds.has(row.id),
-    // The demo sends nothing; there everybody counts as if they heard.
-    isReachable: Boolean(row.is_reachable) || !sendsPushes(scope),
+    isReachable: Boolean(row.is_reachable),
   }))
-  // By name where nothing else tells them apart, as the query has them.
+  // Equal candidates stay sorted by name, as the query has them.
   const best = candidates.toSorted(bestFirst).slice(0, MAX_CANDIDATES)
   const stoppedIds = best.flatMap(({ id, isStopped }) => (isStopped ? [id] : []))
   const stops = await readClaimStops(scope, stoppedIds, now)
@@ -163,7 +162,7 @@ function bestFirst(one: Ranked, other: Ranked): number {
 
 const mayTake = ({ hasLicence: isLicensed, isStopped }: Ranked) => isLicensed && !isStopped
 
-/** The condition that a column has a text in it, in any case. */
+/** The condition that a column contains a text, in any case. */
 function contains(column: ReturnType<typeof sql>, text: string) {
   return sql<SqlBool>`strpos(lower(${column}), lower(${text})) > 0`
 }

@@ -17,8 +17,8 @@ export function assignable(scope: Pick<Scope, 'kysely'>) {
 
 /**
  * Reads the catcher and keeps their account from being locked or promoted until the transaction ends.
- * @throws AppError BAD_INPUT when the account is not assignable (MOD-05), has no licence (LAND-05), or their credentials stop
- *   them (D-62)
+ * @throws AppError BAD_INPUT when the account is not assignable (MOD-05), has no licence (LAND-05), or its credentials
+ *   stop it (D-62)
  */
 export async function lockAssignable(tx: Transaction, userId: number) {
   const catcher = await assignable(tx)

@@ -30,9 +30,9 @@ import { restoreJob } from './restore.service.ts'
 import { countPublicSubmissions, readLiveCounts } from './moderation.statistics.service.ts'
 
 /**
- * Milliseconds for which each process caches figures over many jobs (MOD-03): many screens ask for them after every change
- * of a job, and reading them takes longer the more jobs there are. The page says how old they may be. What waits is
- * counted each time.
+ * Milliseconds for which each process caches figures over many jobs (MOD-03): many screens ask for them after every
+ * change of a job, and reading them takes longer the more jobs there are. The page says how old they may be. What waits
+ * is counted each time.
  */
 const STATISTICS_TTL_MS = 60_000
 
@@ -60,21 +60,21 @@ export function createModerationService(
   }
 
   return {
-    /** What waits or is claimed, by the time of posting (MOD-02). */
+    /** The open jobs, by the time of posting (MOD-02). */
     openJobs: (reader: Reader<Viewer>, query: OpenJobsQuery) => listOpenJobs(reader, query, clock.now()),
 
-    /** The catchers that a job can be assigned to (MOD-05). */
+    /** The catchers that a job can be assigned to (MOD-05). @throws AppError NOT_FOUND */
     candidates: (reader: Pick<Reader, 'scope'>, jobId: number, search: string | undefined) =>
       listCandidates(reader, jobId, { search, maxOpenClaims: env.MAX_OPEN_CLAIMS }, clock.now()),
 
     /**
-     * Claims an available job for a catcher, expected in 30 minutes if nothing else was agreed (D-96), and notifies them
-     * (MOD-02, D-11), also when their service suburbs hide the job (D-27); with `fromUserId` it is handed over from the
-     * catcher who has it (D-37).
-     * Assigning again to the same catcher gives the same job without a second fee (D-09).
+     * Claims an available job for a catcher, expected in 30 minutes if nothing else was agreed (D-96), and notifies
+     * them (MOD-02, D-11), also when their service suburbs hide the job (D-27); with `fromUserId` it is handed over
+     * from the catcher who has it (D-37). Assigning again to the same catcher gives the same job without a second fee
+     * (D-09).
      *
-     * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another
-     *   catcher has the job, or not the one it is to be taken from, NOT_FOUND when there is no such job
+     * @throws AppError BAD_INPUT as `lockAssignable` (MOD-05), CONFLICT when another catcher has the job, `fromUserId`
+     *   does not have it any more, or it was cancelled, NOT_FOUND when there is no such job
      */
     async assign(caller: Caller, jobId: number, { userId, fromUserId, eta }: AssignInput): Promise<Job> {
       await caller.scope.transaction(async (tx) => {
@@ -96,8 +96,9 @@ export function createModerationService(
     },
 
     /**
-     * Ends the claim of a catcher, who is notified; the job is available again (D-37). The same key and input release
-     * once (D-46): a retry after a lost answer does not end the claim of the next catcher.
+     * Ends the claim of a catcher, who is notified; the job is available again (D-37). A repeated request with the same
+     * key and input releases once (D-46): a retry after a lost answer does not end the claim of the next catcher.
+     * @throws AppError as `releaseClaim`
      */
     async release(
       caller: Caller,
@@ -117,8 +118,8 @@ export function createModerationService(
     },
 
     /**
-     * Deletes an available job: it is gone from every list and call and kept for the record (MOD-02, D-11). Of a
-     * deletion and a claim at once one wins.
+     * Deletes an available job: it disappears from every list and call, but its row is kept (MOD-02, D-11). Of a
+     * concurrent deletion and claim one wins.
      *
      * @throws AppError CONFLICT after a claim or a cancellation, NOT_FOUND when there is no such job
      */
@@ -148,7 +149,7 @@ export function createModerationService(
       })
     },
 
-    /** Takes a deletion or cancellation back (D-61). */
+    /** Undoes a deletion or cancellation (D-61). @throws AppError as `restoreJob` */
     restore: (caller: Caller, jobId: number, input: ReasonInput): Promise<void> =>
       restoreJob(caller, { events, ladders: needs.ladders }, jobId, input),
 

@@ -6,17 +6,20 @@ import { assignable } from './moderation.policy.ts'
 
 const count = sql<number>`count(*)::int`.as('count')
 
-/** What the moderator's dashboard counts at each call (MOD-03): few rows. */
+/** The counts of the moderator's dashboard that are read at each call (MOD-03): of few rows. */
 export async function readLiveCounts(scope: Scope): Promise<Omit<Statistics, 'publicSubmissions'>> {
   const available = await jobs(scope).where(jobIs('available')).executeTakeFirstOrThrow()
   const catchers = await assignable(scope).select(count).executeTakeFirstOrThrow()
   return { totalAvailableJobs: available.count, activeCatchers: catchers.count }
 }
 
-/** Public requests in any state, except deleted ones (MOD-03): they grow for ever, so their number is cached. */
+/** The number of public requests in any state, except deleted ones (MOD-03). It only grows, so it is cached. */
 export async function countPublicSubmissions(scope: Scope): Promise<number> {
-  const submitted = await jobs(scope).where('is_public_submission', '=', true).executeTakeFirstOrThrow()
+  const submitted = await jobs(scope)
+    .where('deleted_at', 'is', null)
+    .where('is_public_submission', '=', true)
+    .executeTakeFirstOrThrow()
   return submitted.count
 }
 
-const jobs = (scope: Scope) => scope.kysely.selectFrom('jobs').select(count).where('deleted_at', 'is', null)
+const jobs = (scope: Scope) => scope.kysely.selectFrom('jobs').select(count)

@@ -2,7 +2,7 @@ import { countGuesses, type GuessCounts } from '@snake-dispatch/domain/guesses'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-/** How jobs that were completed since an instant have ended, and which guesses were right (DISP-62). Reads one index. */
+/** How the jobs completed since an instant have ended, and which guesses were right (DISP-62). Reads one index. */
 export async function readOutcomes({ kysely }: Scope, since: Date): Promise<GuessCounts> {
   const alike = ['snake_type', 'legs', 'outcome', 'found_type'] as const
   const rows = await kysely

@@ -12,11 +12,12 @@ import { jobNotFound } from '../jobs/job.errors.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 
 /**
- * Restores a job that was deleted or cancelled by mistake (D-61): it is available and alerted as new to everybody. Who had
- * claimed it may claim it again; the fee of their claim stays reversed. Of two at once one restores.
+ * Restores a job that was deleted or cancelled by mistake (D-61): it is available and alerted as new to everybody. The
+ * catcher who had claimed it may claim it again; the fee of that claim stays reversed. Of two concurrent calls one
+ * restores.
  *
- * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, and for a job that was neither deleted nor cancelled,
- *   NOT_FOUND when there is no such job, or its client was erased
+ * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, and for a job that was neither deleted nor
+ *   cancelled, NOT_FOUND when there is no such job, or its client was erased
  */
 export async function restoreJob(
   { scope, account, address }: Caller,

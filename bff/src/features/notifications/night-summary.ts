@@ -48,8 +48,8 @@ export function openOfNight(
 }
 
 /**
- * The jobs of the summary of a night, the most urgent, then newest first: those of `openOfNight` of which the account was
- * not alerted one by one. None when it had the summary of that night.
+ * The jobs of the summary of a night, the most urgent, then newest first: those of `openOfNight` of which the account
+ * was not alerted one by one. Empty when it has the summary of that night already.
  */
 export function findSkippedAtNight(tx: Transaction, userId: number, night: Night) {
   return openOfNight(tx, userId, night)
@@ -72,7 +72,7 @@ export function findSkippedAtNight(tx: Transaction, userId: number, night: Night
     .execute()
 }
 
-/** Whether a device of an account was asked of the round of `job`, or they heard of it. */
+/** Whether a device of an account was asked about the round of `job`, or the check call reported it to them. */
 function wasAsked({ kysely }: Pick<Scope, 'kysely'>, userId: number) {
   const asked = kysely
     .selectFrom('alert_deliveries as asked')

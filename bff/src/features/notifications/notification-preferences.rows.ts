@@ -11,10 +11,18 @@ export function isModerating(account = 'reader'): RawBuilder<SqlBool> {
 }
 
 /**
+ * The condition that an account has not turned pushes off.
+ * @param account the alias of `users` in the query
+ */
+export function takesPushes(account = 'reader'): RawBuilder<SqlBool> {
+  return sql`${sql.ref(`${account}.notification_settings`)} -> 'push' is distinct from 'false'::jsonb`
+}
+
+/**
  * The condition that an account wants to be notified of a new job: it has not turned that off in its
- * `notificationSettings`, and its service suburbs cover the job (JOB-05, D-07, D-51; moderators and admins serve all) or the
- * request came through its personal link (PUB-09). Checked when a notification is stored, when it is reported and when it
- * is pushed.
+ * `notificationSettings`, and its service suburbs cover the job (JOB-05, D-07, D-51; moderators and admins serve all)
+ * or the request came through its personal link (PUB-09). Checked when a new job is pushed and for the summary of a
+ * night.
  * @param job the alias of `jobs` in the query
  * @param account the alias of `users` in the query
  */

@@ -5,7 +5,7 @@ import { makeJob, makeUser } from '../../testing/factories.ts'
 import { planOf, sentQueries } from '../../testing/sent-queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAlertPermission } from '../dispatch/alert-permission.service.ts'
-import { createNews } from '../dispatch/news.service.ts'
+import { createJobNotifications } from '../dispatch/job-notifications.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,10 +36,10 @@ test('LIVE-04 D-31 the check does not read old jobs and steps: it starts from wh
   )
   await sql`vacuum analyze jobs, alert_steps, alert_reads, alert_ladders`.execute(database.withoutRealm)
 
-  const news = createNews(core, createAlertPermission(core))
-  let reported: Awaited<ReturnType<typeof news.take>> = null
+  const jobNotifications = createJobNotifications(core, createAlertPermission(core))
+  let reported: Awaited<ReturnType<typeof jobNotifications.take>> = null
   const sent = await sentQueries(database, async (scope) => {
-    reported = await news.take({ scope, account: user })
+    reported = await jobNotifications.take({ scope, account: user })
   })
   expect(reported).toMatchObject({ id: available.id })
   const find = sent.find(({ sql: text }) => text.includes('"alert_steps"'))

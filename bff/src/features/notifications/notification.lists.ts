@@ -7,7 +7,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import { hasGap, isStillHeld, isStillLate } from './office-notices.rows.ts'
 import { openOfNight } from './night-summary.ts'
 
-/** The notices of an account, newest first; with the news of jobs they are its notifications (LIVE-09, DISP-01). */
+/** The notices of an account, newest first; with those of jobs they are its notifications (LIVE-09, DISP-01). */
 export async function listAllNotices(scope: Scope, userId: number, limit: number): Promise<Notification[]> {
   const rows = await notificationsOf(scope, userId)
     .orderBy('created_at', 'desc')
@@ -21,10 +21,11 @@ export async function listAllNotices(scope: Scope, userId: number, limit: number
 const MAX_NOTICES = 5
 
 /**
- * The newest notices of an account, oldest first: what concerns it alone (D-36, DISP-12), without those up to a
- * notification that the reader has seen. A notice is news as long as a session lasts at most (D-33). An assignment
- * counts while the job is the reader's and open, a job that waits while it is available, the summary of the last night
- * while one of its jobs is, a late job while it is late, and regions with nobody while there is one.
+ * The newest unread notices of an account, oldest first: what concerns it alone (D-36, DISP-12). They are no older than
+ * a session can be (D-33), and some types are left out when they are no longer true: an assignment counts while the
+ * reader has the open job, a waiting job while it is available, the summary of the last night while one of its jobs is
+ * available, a late job while it is late, a held request while it is held, and a gap in coverage while there is one.
+ * @param after the id of the last notification that the reader has seen; only later ones are listed
  */
 export async function listNotices(
   scope: Scope,
@@ -35,7 +36,7 @@ export async function listNotices(
   const rows = await notificationsOf(scope, userId)
     .where('type', 'in', noticeTypes)
     .where('id', '>', after)
-    // A message that was read on another device.
+    // It may have been read on another device.
     .where('is_read', '=', false)
     .where('created_at', '>', new Date(now.getTime() - REMEMBERED_SESSION_MS).toISOString())
     .where((is) =>
@@ -87,7 +88,7 @@ export async function listNotices(
   return rows.toReversed().map(present)
 }
 
-/** Those that count only while what they say is so. */
+/** The types that are left out when they are no longer true. */
 const conditional: NotificationType[] = [
   'assigned',
   'unserved',

@@ -1,7 +1,7 @@
 import { checkNotifications, type Notification } from '@snake-dispatch/contract/notifications'
 import * as z from '@snake-dispatch/contract/zod'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
-import type { NewsService } from '../dispatch/news.service.ts'
+import type { JobNotifications } from '../dispatch/job-notifications.service.ts'
 import { listAllNotices } from './notification.lists.ts'
 
 /** Length of a list: at most, and when the caller gives none. */
@@ -16,8 +16,8 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-/** The list of notifications, which REST does not have: notices and news of jobs. */
-export function notificationsOverGraphql(news: Pick<NewsService, 'list'>): GraphqlModule {
+/** The list of notifications, which REST does not have: notices, and those of jobs. */
+export function notificationsOverGraphql(jobs: Pick<JobNotifications, 'list'>): GraphqlModule {
   return {
     typeDefs,
     queries: {
@@ -26,7 +26,7 @@ export function notificationsOverGraphql(news: Pick<NewsService, 'list'>): Graph
         async resolve({ first }, call) {
           const limit = call.parse(First, first ?? DEFAULT_LIST)
           const own = await listAllNotices(call.scope, call.account.id, limit)
-          return [...own, ...(await news.list(call, limit))].toSorted(newestFirst).slice(0, limit)
+          return [...own, ...(await jobs.list(call, limit))].toSorted(newestFirst).slice(0, limit)
         },
       },
     },

@@ -26,8 +26,8 @@ export function createNotificationService(
   { events, clock }: Pick<Core, 'clock'> & { readonly events: Pick<Core['events'], 'publish'> },
 ) {
   /**
-   * Stores a notice for one account, pushes it where it is about a job, and has the account's open pages show it; not
-   * again what was stored before.
+   * Stores a notice for one account, enqueues its pushes, and has the account's open pages show it. Does nothing when
+   * the notice was stored before. Types that `findPushes` does not know are never pushed.
    */
   async function notify(tx: Transaction, notice: Notice): Promise<void> {
     const stored = await storeNotice(tx, notice, clock.now())
@@ -38,7 +38,7 @@ export function createNotificationService(
 
   return {
     /**
-     * Notifies moderators and admins of a job that waits for a catcher, in the transaction of the step that tells them
+     * Notifies moderators and admins of a job that waits for a catcher, in the transaction of the ladder step
      * (DISP-20).
      * @param isPushed false once pushes of the job have ended
      */
@@ -117,8 +117,9 @@ export function createNotificationService(
     },
 
     /**
-     * Notifies an account of its new email or PayID, in the transaction that stores it (D-36); nothing without
-     * one, and nothing in the demo, where a visit has no other browser to warn (D-39). The new values are not in it.
+     * Notifies an account of its new email or PayID, in the transaction that stores it (D-36). Does nothing when
+     * neither has changed, or in the demo, where a visit has no other browser to warn (D-39). The new values are not in
+     * the notice.
      */
     async notifyAccountChanged(
       tx: Transaction,

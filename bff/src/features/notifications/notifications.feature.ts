@@ -1,7 +1,7 @@
 import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
-import { createNews } from '../dispatch/news.service.ts'
+import { createJobNotifications } from '../dispatch/job-notifications.service.ts'
 import type { Receipts } from '../dispatch/receipts.service.ts'
 import { listNotices } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
@@ -22,20 +22,20 @@ export function createNotifications(
   },
 ) {
   const { permission, channel, receipts } = needs
-  const news = createNews(core, permission)
+  const jobNotifications = createJobNotifications(core, permission)
   const pushes = createPushService(core, channel.send)
   const service: NotificationService = createNotificationService(pushes, core)
 
   return {
     name: 'notifications',
-    graphql: [notificationsOverGraphql(news)],
+    graphql: [notificationsOverGraphql(jobNotifications)],
     service,
-    /** Notices of what the office waits for. */
+    /** Notices about the work of the office: late jobs, hoaxes, gaps in coverage and the like. */
     office: createOfficeNotices({ core, pushes }),
     tasks: [pushes.task],
     handlers: {
       async checkNotifications(call) {
-        const job = await news.take(call)
+        const job = await jobNotifications.take(call)
         return { hasNewJobs: job !== null, job }
       },
 

@@ -13,7 +13,7 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { createAlertPermission } from '../dispatch/alert-permission.service.ts'
-import { createNews } from '../dispatch/news.service.ts'
+import { createJobNotifications } from '../dispatch/job-notifications.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('notifications', () => {
     expect(await listOf(logger.client)).toEqual([])
   })
 
-  test('LIVE-09 DISP-01 notices and news are one list, newest first, each with an id of its own', async () => {
+  test('LIVE-09 DISP-01 notices and those of jobs are one list, newest first, each with an id of its own', async () => {
     const { user, client } = await makeCatcher(server)
     const { client: desk } = await makeCatcher(server, { isModerator: true })
     const jobs: { id: number }[] = []
@@ -145,7 +145,7 @@ describe('notifications', () => {
     ])
   })
 
-  test('LIVE-09 of a job that is claimed there is no news', async () => {
+  test('LIVE-09 of a job that is claimed there is no notification', async () => {
     const logger = await makeCatcher(server)
     const { client } = await makeCatcher(server)
     const { id } = await logJob(logger.client)
@@ -158,9 +158,9 @@ describe('notifications', () => {
     const visitor = await makeUser(server, { realm: 'demo' })
     const other = await makeCatcher(server)
     const job = await makeAskedJob(server, { realm: 'demo' })
-    const news = createNews(server.core, createAlertPermission(server.core))
+    const jobNotifications = createJobNotifications(server.core, createAlertPermission(server.core))
     const scope = server.core.database.scope('demo')
-    expect(await news.list({ scope, account: visitor }, 10)).toMatchObject([{ jobId: job.id }])
+    expect(await jobNotifications.list({ scope, account: visitor }, 10)).toMatchObject([{ jobId: job.id }])
     expect((await listOf(other.client)).filter(({ jobId }) => jobId === job.id)).toEqual([])
   })
 })

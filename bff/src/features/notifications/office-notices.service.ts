@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/scope.ts'
 import { isModerating } from './notification-preferences.rows.ts'
 import type { PushService } from './push.service.ts'
 
-/** What is told, and of which job. */
+/** The text of a notice, and the job that it is about. */
 interface OfficeNotice {
   readonly type: Extract<
     NoticeType,
@@ -26,7 +26,7 @@ interface OfficeNotice {
   readonly job: { readonly id: number; readonly jobNumber: number } | null
 }
 
-/** Tells accounts what the office waits for: stored, pushed, and shown by their open pages. */
+/** Notifies accounts about the work of the office: stored, pushed, and shown by their open pages. */
 export type OfficeNotices = ReturnType<typeof createOfficeNotices>
 
 export function createOfficeNotices({
@@ -37,8 +37,8 @@ export function createOfficeNotices({
   pushes: Pick<PushService, 'enqueue'>
 }) {
   /**
-   * Stores a notice for these accounts. It takes the place of an earlier one of its type and job: it is news again. A message
-   * stays beside the one before: each says something else.
+   * Stores a notice for these accounts. It replaces an earlier one of the same type and job, and is unread. A message
+   * of the office replaces none, because each has a text of its own.
    */
   async function tell(tx: Transaction, notice: OfficeNotice, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return

@@ -1,4 +1,5 @@
 import type { BrowserSubscription, PushData } from '@snake-dispatch/contract/notifications'
+import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Core } from '../../core/core.ts'
 import { pushServices } from './push-endpoint.ts'
 import { createPushSender } from './push-sender.ts'
@@ -31,8 +32,8 @@ export type PushOutcome =
   /** Refused for good; `status` is 0 when it could not be sent at all. `reason` is what the push service says, for logs. */
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
   /**
-   * It may be accepted later; `afterSeconds` is the push service's own `Retry-After`, where it sent one. `reason` is null
-   * while the push service is not asked: that it does not answer has been logged.
+   * It may be accepted later; `afterSeconds` is the push service's own `Retry-After`, where it sent one. `reason` is
+   * null when the circuit breaker is open: that the push service does not answer has been logged.
    */
   | { readonly kind: 'later'; readonly reason: string | null; readonly afterSeconds: number | null }
 
@@ -42,6 +43,18 @@ export type PushSender = (
   push: Push,
   delivery: Delivery,
 ) => Promise<PushOutcome>
+
+/**
+ * How the push of a job is delivered: immediately, also to a phone in power-saving mode, unless the urgency is low. For
+ * a phone that is off, a newer push with the same tag replaces the older one.
+ */
+export function jobDelivery(
+  { tag }: Pick<Push, 'tag'>,
+  { urgency }: { urgency: Urgency },
+  ttl: number,
+): Delivery {
+  return { ttl, urgency: urgency === 'low' ? 'normal' : 'high', topic: tag }
+}
 
 /** What tests use in place of the real push services. */
 export interface PushOptions {
@@ -56,7 +69,7 @@ export interface PushOptions {
 /** The portal's way to the push services of browsers, for alerts of jobs and for personal notices. */
 export interface PushChannel {
   readonly send: PushSender
-  /** Base64url; browsers subscribe with it. */
+  /** Base64url; browsers subscribe with it. Known after `start`. */
   publicKey(): string
   /** The hosts that pushes go to. */
   readonly services: readonly string[]

@@ -6,7 +6,7 @@ import { NoAnswer, type PushAnswer, type PushThread } from './push-thread.ts'
 import { pushMessage } from './push.presenter.ts'
 import { readRetryAfter } from './retry-after.ts'
 
-/** Requests in a row without an answer after which a push service is not asked, and for how many milliseconds. */
+/** Requests in a row without an answer that open the circuit breaker, and for how many milliseconds it stays open. */
 const MAX_FAILURES = 5
 const OPEN_MS = 15_000
 
@@ -30,7 +30,7 @@ export function createPushSender(
     const endpoint = readPushEndpoint(subscription.endpoint, services)
     if (!endpoint) return { kind: 'refused', status: 0, reason: 'no push service of the portal' }
     const breaker = breakerOf(new URL(endpoint).host)
-    // While one request tries whether the push service is back, others do not wait for it.
+    // One request tests whether the push service is available again; the others do not wait for it.
     if (breaker.state === CircuitState.HalfOpen) return { kind: 'later', reason: null, afterSeconds: null }
     const post = {
       subscription: { endpoint, keys: subscription.keys },

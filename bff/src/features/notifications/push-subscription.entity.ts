@@ -21,9 +21,12 @@ const PushSubscriptionSchema = defineEntity({
     device: p.text().nullable(),
     /** When it last reported that it had shown or opened a push: proven for 30 days (DISP-08). */
     lastShownAt: p.datetime(3).nullable(),
-    /** Since when its push service accepts alerts that it does not report as shown (DISP-08). */
+    /**
+     * Since when it is doubtful: its push service accepts alerts, but the device does not report them as shown
+     * (DISP-08).
+     */
     doubtfulSince: p.datetime(3).nullable(),
-    /** When it was last sent a summary in place of single alerts (DISP-07). */
+    /** When it was last sent a summary in place of single alerts, or when the next one is scheduled (DISP-07). */
     summaryAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

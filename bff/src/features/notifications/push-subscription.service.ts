@@ -25,9 +25,9 @@ interface GivenBrowser {
 }
 
 /**
- * Stores the subscription of a browser (LIVE-05). A browser has one row: when another account signs in there, it gets a
- * new one, also between realms, so that nobody reads another account's pushes, and what was pushed before stays with the
- * account before (DISP-04).
+ * Stores the subscription of a browser (LIVE-05). A browser has one row. When another account, also of another realm,
+ * subscribes in it, a new row replaces the old one: nobody reads another account's pushes, and earlier deliveries stay
+ * with the former account (DISP-04).
  *
  * @returns the id of the row
  * @throws AppError BAD_INPUT when the endpoint is not of a known push service (D-19) or the key is no point of P-256
@@ -69,7 +69,7 @@ export async function subscribe(
   })
 }
 
-/** Removes a browser of this account; an unknown one, or another account's, stays. */
+/** Removes a browser of this account; does nothing for an unknown one or another account's. */
 export async function unsubscribe(scope: Scope, userId: number, endpoint: string): Promise<void> {
   await scope.kysely
     .deleteFrom('push_subscriptions')
@@ -88,8 +88,8 @@ export const failureOf = (outcome: Extract<PushOutcome, { reason: unknown }>): s
   outcome.reason ?? 'no answer'
 
 /**
- * Remembers of browsers whether the last push to them failed, since when pushes to them do, and why the last one did.
- * @param failing null: it was delivered
+ * Stores for browsers whether the last push to them failed, since when pushes fail, and why the last one did.
+ * @param failing null: the push was delivered
  */
 export async function noteFailing(
   scope: Pick<Scope, 'kysely'>,

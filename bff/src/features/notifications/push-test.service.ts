@@ -13,10 +13,11 @@ import {
 } from './push-subscription.service.ts'
 
 /**
- * Pushes a test message to every browser of an account and waits for the outcomes (PROF-06), which count as those of any
- * other push: a browser that gets it no longer counts as failing.
+ * Pushes a test message to every browser of an account and waits for the outcomes (PROF-06), which count as those of
+ * any other push: a browser that gets it no longer counts as failing.
  *
- * @throws AppError CONFLICT when there is no browser to push to, UNAVAILABLE when no push service accepted it
+ * @throws AppError CONFLICT in the demo, when pushes are turned off, or when there is no browser to push to;
+ *   UNAVAILABLE when no push service accepted it
  */
 export async function pushTest(
   scope: Scope,

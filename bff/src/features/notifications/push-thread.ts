@@ -46,12 +46,12 @@ export interface ThreadAnswer {
 /** The push service did not answer. */
 export class NoAnswer extends Error {}
 
-/** Encrypts, signs and posts pushes in a thread of its own: requests go on meanwhile. */
+/** Encrypts, signs and posts pushes in a separate thread, so that requests do not wait for it. */
 export interface PushThread {
   /**
-   * @returns 'invalid keys' when a browser's keys are no keys
+   * @returns 'invalid keys' when a browser's keys are invalid
    * @throws NoAnswer when the push service does not answer in time, or not at all
-   * @throws Error when the thread has ended twice while it did so, or the server stops
+   * @throws Error when the push was in two threads that crashed, or the server stops
    */
   post(push: PushPost): Promise<PushAnswer | 'invalid keys'>
   /** Ends the thread. */
@@ -66,12 +66,12 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** How many threads try a push: one that crashes its thread must not be tried for ever. */
+/** How many threads try a push: one that crashes its thread must not be retried without end. */
 const MAX_ATTEMPTS = 2
 
 /**
- * Makes the thread. It starts with the first push; when it crashes, another one takes over what waits, so that a device
- * may get a push twice, and shows it once.
+ * Creates the thread, which starts with the first push. When it crashes, a new one takes over the waiting pushes: a
+ * device may get a push twice, and shows it once.
  */
 export function createPushThread(
   setup: ThreadSetup,
@@ -115,7 +115,7 @@ export function createPushThread(
   function pass(id: number, each: Waiting): void {
     each.attempts++
     thread ??= start()
-    // A process without other work waits for what is being sent, and for nothing else.
+    // Keeps the process alive while a push is being sent.
     thread.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage({ id, push: each.push } satisfies ThreadRequest)

@@ -1,6 +1,6 @@
 /**
- * A thread of its own: encrypting (RFC 8291), signing (RFC 8292) and sending an alert to 2,000 devices takes a second of a
- * processor, and whoever claims meanwhile waits for none of it.
+ * A separate thread: to encrypt (RFC 8291), sign (RFC 8292) and send an alert to 2,000 devices takes a second of CPU
+ * time, and a catcher's claim must not wait for it.
  */
 import { Agent, request } from 'node:https'
 import type { IncomingMessage } from 'node:http'
@@ -56,7 +56,7 @@ function post({
   const send = () => {
     const sent = request(endpoint, { method: 'POST', headers, agent })
     let timer: NodeJS.Timeout | undefined
-    // Not from the start: a request that waits for one of the connections says nothing about the push service.
+    // Starts with the connection: the wait for a free one says nothing about the push service.
     sent.on('socket', () => {
       timer = setTimeout(() => sent.destroy(new Error('no answer in time')), timeLimit)
     })
@@ -67,7 +67,7 @@ function post({
       resolve(response)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The push service had closed the idle connection: it is healthy, and is asked over another one.
+      // The push service had closed the idle connection: it is available, so the push is sent over another one.
       if (sent.reusedSocket && error.code === 'ECONNRESET') send()
       else reject(error)
     })
@@ -84,7 +84,10 @@ async function read(response: IncomingMessage): Promise<PushAnswer> {
   return { status, retryAfter: headers['retry-after'], words }
 }
 
-/** Why it refuses, as Apple says it, such as `BadJwtToken`: its first letters, digits and spaces, nothing else. */
+/**
+ * Why it refuses: the `reason` of its JSON, such as Apple's `BadJwtToken`, else the start of its text; '' when the text
+ * has unexpected characters.
+ */
 async function firstWords(response: IncomingMessage): Promise<string> {
   let text = ''
   try {

@@ -19,8 +19,9 @@ export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 36
 export type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'message'>
 
 /**
- * A push as browsers read it: the portal's worker, and by themselves those that know declarative pushes (DISP-05).
- * @param origin the portal's address: some of these take no path; empty where it is not known
+ * A push as browsers read it: through the portal's service worker, or by themselves where they support declarative
+ * pushes (DISP-05).
+ * @param origin the portal's address, as some browsers accept no bare path; empty where it is not known
  */
 export function pushMessage({ title, body, tag, url, ...data }: Push, origin: string): PushMessage {
   const navigate = origin + url + (data.receipt === null ? '' : `#a=${data.receipt}`)
@@ -82,21 +83,12 @@ export const testMessage: Push = {
   jobNumber: null,
 }
 
-/**
- * How the push of a job is delivered: immediately, also to a phone that saves power, unless the urgency is low. For a
- * phone that is off, one with the same tag replaces the one before.
- */
-export function jobDelivery(
-  { tag }: Pick<Push, 'tag'>,
-  { urgency }: { urgency: Urgency },
-  ttl: number,
-): Delivery {
-  return { ttl, urgency: urgency === 'low' ? 'normal' : 'high', topic: tag }
-}
-
 export const testDelivery: Delivery = { ttl: 60, urgency: 'high', topic: 'test' }
 
-/** The alert of a new job never takes the place of the notice that it waits: moderators get both (DISP-20). */
+/**
+ * The tag of a notice: a device shows one notification per tag. The notice that a job waits has another one than the
+ * alert of the new job, so that moderators see both (DISP-20).
+ */
 function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: number | null): string {
   if (type === 'officeMessage') return `message-${id}`
   if (type === 'nightSummary') return 'night-summary'

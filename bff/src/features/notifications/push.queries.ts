@@ -6,7 +6,7 @@ import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { openOfNight } from './night-summary.ts'
-import { isModerating } from './notification-preferences.rows.ts'
+import { isModerating, takesPushes } from './notification-preferences.rows.ts'
 import { hasGap, isStillHeld, isStillLate } from './office-notices.rows.ts'
 import { pushSeconds, type PushedJob, type PushedNotification } from './push.presenter.ts'
 
@@ -25,8 +25,7 @@ export interface FoundPush {
 }
 
 /** Accounts that are pushed to: they may receive jobs, and have not turned pushes off. */
-const isReachable = sql<SqlBool>`${receivesJobs('reader')}
-  and reader.notification_settings -> 'push' is distinct from 'false'::jsonb`
+const isPushedTo = sql<SqlBool>`${receivesJobs('reader')} and ${takesPushes()}`
 
 /** The pushes of notifications: one for each browser of each reader. */
 export async function listPushes(
@@ -41,7 +40,7 @@ export async function listPushes(
     .innerJoin('push_subscriptions as browser', 'browser.user_id', 'reader.id')
     .leftJoin('jobs as job', 'job.id', 'notification.job_id')
     .where(sql<SqlBool>`notification.id = any(${ids}::bigint[])`)
-    .where(isReachable)
+    .where(isPushedTo)
     .select(['notification.id as notification_id', 'browser.id as subscription_id', 'job.urgency'])
     .execute()
   return rows.map((row) => ({
@@ -58,11 +57,10 @@ interface PushIds {
 }
 
 /**
- * What pushes say at this moment, in one query however many; without those that have no reason left to be sent: the
- * browser has another account or no subscription, the account is not reachable, a job that waits is no longer available or
- * the reader no moderator, of the last night no job of the summary is available, an assigned job is not the reader's or
- * completed, nobody is late any more, no region without anybody, a request waits for no look any more, or
- * a message was read.
+ * The current content of pushes, in one query for all of them. A push is left out when there is no reason to send it
+ * any more: the subscription is gone or belongs to another account, the account may not receive jobs or has turned
+ * pushes off, the reader is no longer a moderator where only those are notified, the message was read, or the notice is
+ * no longer true, for example because the job was claimed or given to another catcher.
  */
 export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: Date): Promise<FoundPush[]> {
   const notificationIds = pushes.map(({ notificationId }) => notificationId)
@@ -77,7 +75,7 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
       join.onRef('browser.id', '=', 'wanted.subscription_id').onRef('browser.user_id', '=', 'reader.id'),
     )
     .leftJoin('jobs as job', 'job.id', 'notification.job_id')
-    .where(isReachable)
+    .where(isPushedTo)
     .where((is) =>
       is.or([
         is.and([

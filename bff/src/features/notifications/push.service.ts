@@ -4,9 +4,9 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { newestFirst } from '../../tasks/newest-first.ts'
 import { defineTask, TryLater, type AnyTask, type Task } from '../../tasks/task.ts'
-import { jobDelivery, noticePush, pushSeconds } from './push.presenter.ts'
+import { noticePush, pushSeconds } from './push.presenter.ts'
 import { findPushes, listPushes, type FoundPush } from './push.queries.ts'
-import type { PushSender } from './push-channel.service.ts'
+import { jobDelivery, type PushSender } from './push-channel.service.ts'
 import { failureOf, noteFailing, removeSubscriptions } from './push-subscription.service.ts'
 
 /** A notification that has just been stored: not one that was there before. */
@@ -30,8 +30,8 @@ export interface PushService {
 
 /**
  * Pushes personal notices through a queue, one run per browser (LIVE-05), the newest first; alerts of new jobs go in
- * batches (`dispatch/alert-sending.service.ts`). Whether there is still a reason to push is
- * decided when a batch runs, by one query for all of it (see `findPushes`): what nobody can claim any more is dropped unsent.
+ * batches (`dispatch/alert-sending.service.ts`). When a batch runs, one query decides which of its pushes there is
+ * still a reason for (see `findPushes`); the others are dropped.
  */
 export function createPushService(
   { tasks, clock }: Pick<Core, 'tasks' | 'clock'>,
@@ -60,7 +60,7 @@ export function createPushService(
     async run(push, { scope, log }, prepared) {
       const found = prepared.get(keyOf(push))
       const ttl = secondsLeft(push)
-      // The wait for the database may have taken what was left.
+      // It may have expired while this run waited for the database.
       if (!found || ttl <= 0) return
       const { id, subscription, isFailing } = found.subscription
       const message = noticePush(found.notification, found.job)

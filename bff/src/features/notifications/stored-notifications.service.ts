@@ -10,8 +10,8 @@ export interface Recipient {
 }
 
 /**
- * Removes the notices of a job that its release or restoration makes untrue (D-37, D-61), in that transaction: it is assigned to
- * nobody, and not cancelled. The notice to the catcher who lost the claim stays.
+ * Removes the notices of a job that its release or restoration makes untrue (D-37, D-61), in that transaction: that it
+ * is assigned, waits or is cancelled. The notice to the catcher who lost the claim stays.
  */
 export async function removeNotifications(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely
@@ -30,7 +30,10 @@ export async function removeAssignment(tx: Transaction, jobId: number): Promise<
     .execute()
 }
 
-/** Removes 'Job Handed Over' or 'Job Released' of a catcher who gets the job again, or loses it again: then it is news. */
+/**
+ * Removes 'Job Handed Over' or 'Job Released' of a catcher who gets the job again, or loses it again, so that they are
+ * notified of the next one.
+ */
 export async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
@@ -40,7 +43,9 @@ export async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recip
     .execute()
 }
 
-/** Removes the summaries of earlier nights of an account: a new one takes their place, whichever job it begins with. */
+/**
+ * Removes the summaries of earlier nights of an account: the new one replaces them, also when it is about another job.
+ */
 export async function removeNightSummaries(tx: Transaction, userId: number): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
@@ -50,12 +55,12 @@ export async function removeNightSummaries(tx: Transaction, userId: number): Pro
 }
 
 /**
- * Why moderators are told of a job: nobody has claimed it in time; nobody who is on call can be reached; or it was given back
- * long after it was posted (DISP-20, DISP-23).
+ * Why moderators are notified of a job: nobody has claimed it in time; nobody who is on call can be reached; or it was
+ * given back long after it was posted (DISP-20, DISP-23).
  */
 export type WhyWaiting = 'unclaimed' | 'unreachable' | 'released'
 
-/** What moderators are told of a job that waits. */
+/** The facts of a notice to moderators about a waiting job. */
 export interface WaitingJob {
   readonly jobId: number
   readonly why: WhyWaiting
@@ -64,8 +69,8 @@ export interface WaitingJob {
 }
 
 /**
- * Stores the notice of a job that waits for moderators and admins. It takes the place of the one before, so that it is news
- * again.
+ * Stores, for moderators and admins, the notice that a job waits. It replaces the earlier one and is unread.
+ * @returns the stored notices, one for each account
  */
 export async function storeWaiting(
   tx: Transaction,
@@ -151,11 +156,11 @@ export function storeNotice(tx: Transaction, notice: Notice, now: Date): Promise
     .execute()
 }
 
-/** What a notice says of its job. */
+/** The fields of a job that its notices contain. @throws Error when there is no such job */
 export function readJob(tx: Transaction, jobId: number) {
   return tx.kysely
     .selectFrom('jobs')
-    .select(['job_number as jobNumber', 'snake_type as snakeType', 'suburb', 'round'])
+    .select(['job_number as jobNumber', 'snake_type as snakeType', 'suburb'])
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow()
 }

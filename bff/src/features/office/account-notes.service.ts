@@ -1,15 +1,15 @@
 import { MAX_ACCOUNT_NOTES, type AccountNote } from '@snake-dispatch/contract/account-notes'
 import { sql } from 'kysely'
-import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import { refuseErased } from '../accounts/account.policy.ts'
 import { findUser } from '../accounts/accounts.service.ts'
 import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 
 /**
- * Adds a note to an account (ADMIN-19): an entry of the audit trail, whose words are erased with the account.
+ * Adds a note to an account (ADMIN-19): an entry of the audit trail, whose text is erased with the account.
  *
  * @throws AppError NOT_FOUND when there is no such account, or it was erased
  */
@@ -20,7 +20,7 @@ export async function addAccountNote(
   await scope.transaction((tx) =>
     runOnce(tx, idempotency, async () => {
       const user = await findUser(tx, userId)
-      if (user.erasedAt) throw new AppError('NOT_FOUND', 'This account was erased.')
+      refuseErased(user)
       await recordAudit(tx, {
         actor: account,
         action: 'account.note',

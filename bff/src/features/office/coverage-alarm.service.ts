@@ -5,26 +5,30 @@ import type { Core } from '../../core/core.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { countOpenJobs, readCatchers } from './coverage.service.ts'
+import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
+import { readCatchers } from './coverage.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 
 const MINUTE = 60_000
-/** A gap is told once it has lasted so long: pages that connect again after a restart of the server make none. */
+/**
+ * A gap is reported once it has lasted this long: pages that reconnect after a restart of the server cause no alarm.
+ */
 const SETTLED_AFTER_MS = 2 * MINUTE
 /** The least time between two notices (DISP-17). */
 const TOLD_EVERY_MS = 60 * MINUTE
-/** Gaps that ended are kept so long. */
+/** How long gaps that ended are kept. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE
 
-/** A region with nobody. */
+/** A region with nobody on call, or nobody who can be reached. */
 interface Gap {
   readonly region: Region
   readonly lacks: 'onCall' | 'reachable'
 }
 
 /**
- * The task that tells moderators which regions have nobody on call, or nobody who can be reached (DISP-17): one notice an
- * hour at most, for as long as it lasts. A region that no catcher chose and in which no job is open is no news (D-75).
+ * The task that notifies moderators of regions with nobody on call, or nobody who can be reached (DISP-17): with at
+ * most one notice an hour for as long as a gap lasts. It skips a region that no catcher chose and that has no open job
+ * (D-75).
  */
 export function coverageAlarmTask(
   { clock }: Pick<Core, 'clock'>,
@@ -61,7 +65,7 @@ async function findGaps(tx: Transaction, now: Date): Promise<Gap[]> {
   })
 }
 
-/** Ends the gaps that are no more, and begins the new ones. */
+/** Ends the stored gaps that have closed, stores the new ones, and deletes those that ended long ago. */
 async function storeGaps(tx: Transaction, gaps: readonly Gap[], now: Date): Promise<void> {
   const open = await tx.kysely
     .selectFrom('coverage_gaps')
@@ -92,7 +96,7 @@ async function storeGaps(tx: Transaction, gaps: readonly Gap[], now: Date): Prom
     .execute()
 }
 
-/** Whether a gap has settled and nobody was told within the hour. */
+/** Whether a gap has lasted long enough, and no notice was sent within the hour. */
 async function isDue(tx: Transaction, now: Date): Promise<boolean> {
   const { settled, told } = await tx.kysely
     .selectFrom('coverage_gaps')

@@ -12,7 +12,7 @@ const CoverageGapSchema = defineEntity({
     region: p.text(),
     lacks: p.enum(['onCall', 'reachable']),
     beganAt: p.datetime(3),
-    /** When moderators were last told of it. */
+    /** When moderators were last notified of it. */
     toldAt: p.datetime(3).nullable(),
     endedAt: p.datetime(3).nullable(),
   },

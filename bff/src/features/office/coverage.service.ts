@@ -8,7 +8,6 @@ import {
   type CoveringCatcher,
 } from '@snake-dispatch/domain/dispatch/coverage'
 import { alwaysOnCall } from '@snake-dispatch/domain/dispatch/on-call'
-import { regionOfSuburb } from '@snake-dispatch/domain/region-of-suburb'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
 import { sql, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
@@ -16,9 +15,9 @@ import type { Scope } from '../../db/scope.ts'
 import { stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
-import { isOpenJob } from '../jobs/job-status.rows.ts'
+import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
 
-/** Everybody who may be asked of jobs (DISP-10), with what decides whether they can be. */
+/** The catchers who may be alerted to jobs (DISP-10), with what decides whether an alert reaches them. */
 export async function readCatchers(
   scope: Pick<Scope, 'kysely' | 'realm'>,
   now: Date,
@@ -38,31 +37,6 @@ export async function readCatchers(
       isReachable: Boolean(row.is_reachable),
       serviceSuburbs: row.service_suburbs,
     }))
-}
-
-/** Open jobs of an area. */
-interface OpenJobs {
-  open: number
-  unclaimed: number
-}
-
-/** The open jobs of each region; those of no region under null. */
-export async function countOpenJobs(scope: Pick<Scope, 'kysely'>): Promise<Map<RegionSlug | null, OpenJobs>> {
-  const rows = await scope.kysely
-    .selectFrom('jobs')
-    .where(isOpenJob())
-    .groupBy('suburb')
-    .select('suburb')
-    .select(sql<number>`count(*)::int`.as('open'))
-    .select(sql<number>`(count(*) - count(claimed_by_id))::int`.as('unclaimed'))
-    .execute()
-  const counts = new Map<RegionSlug | null, OpenJobs>()
-  for (const { suburb, open, unclaimed } of rows) {
-    const slug = regionOfSuburb(suburb)?.slug ?? null
-    const before = counts.get(slug) ?? { open: 0, unclaimed: 0 }
-    counts.set(slug, { open: before.open + open, unclaimed: before.unclaimed + unclaimed })
-  }
-  return counts
 }
 
 /** Who is on call and reachable by region, now and in the next 24 hours (DISP-17). */

@@ -11,13 +11,15 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findUser } from '../accounts/accounts.service.ts'
 import { jobIs, jobStatus } from '../jobs/job-status.rows.ts'
+import { clientNumber } from '../jobs/job.rows.ts'
 
-/** Most catchers of a name whose jobs are looked through. */
+/** The most catchers with a matching name whose jobs are searched. */
 const MAX_CATCHERS = 50
 
 /**
- * The newest jobs, in any state, that a text is about: their number, the client's mobile in any spelling, a part of the client's
- * name or address, or of their catcher's name. Each of these is read by an index of its own, however many jobs there are.
+ * The newest jobs, in any state, that match a text: by their number, the client's mobile (typed in any spelling), a
+ * part of the client's name or address, or a part of their catcher's name. Each of these has its own index, so the time
+ * does not grow with the number of jobs.
  */
 export async function findJobs(scope: Pick<Scope, 'kysely'>, search: string): Promise<FoundJob[]> {
   const text = search.trim().toLowerCase()
@@ -25,7 +27,7 @@ export async function findJobs(scope: Pick<Scope, 'kysely'>, search: string): Pr
   const mobile = nationalNumber(text)
   const conditions: RawBuilder<SqlBool>[] = []
   if (number) conditions.push(sql`job.job_number = ${Number(number)}`)
-  if (mobile) conditions.push(sql`${clientNumber} = ${mobile}`)
+  if (mobile) conditions.push(sql`${clientNumber('job')} = ${mobile}`)
   if (text.length >= MIN_SEARCH_LENGTH) {
     conditions.push(sql`${clientText} like ${containing(text)}`)
     const catchers = await catchersNamed(scope, text)
@@ -59,8 +61,7 @@ export async function readAccountJobs(scope: Scope, userId: number): Promise<Acc
   return { openCount, jobs: [...jobs.values()].slice(0, MAX_FOUND_JOBS) }
 }
 
-/** As the indexes `job_client_number_index` and `job_client_text_index` have them. */
-const clientNumber = sql`regexp_replace(job.client_mobile, '[^0-9]', '', 'g')`
+/** The expression of the index `job_client_text_index`. */
 const clientText = sql`lower(job.client_name || chr(10) || job.address)`
 
 async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {

@@ -14,8 +14,9 @@ import { presentQueued, selectStoredQueued } from './job-queue.service.ts'
 const MAX_ENTRIES = 200
 
 /**
- * A job in any state with what happened to it, for moderators and admins: who may read its client reads them here too
- * (D-06). @throws AppError NOT_FOUND when there is no such job, or it was deleted and its client erased
+ * A job in any state with its history, for moderators and admins. A reader who may see the client sees them here too
+ * (D-06).
+ * @throws AppError NOT_FOUND when there is no such job, or it was deleted and its client erased
  */
 export async function readJobLife(
   { scope, account }: Reader<Viewer>,
@@ -34,7 +35,8 @@ export async function readJobLife(
   const job = presentQueued(row, account)
   const trail = await readTrail(scope, row.id)
   const known = new Set(trail.map(({ kind }) => kind))
-  // What the row says itself, of jobs that are older than the trail or in a realm that keeps none.
+  // Events that the job's row has itself: some are in no trail, others only for jobs older than the trail or in the
+  // demo.
   const own: JobLifeEvent[] = [
     event('posted', job.createdAt, { round: 1, actor: job.createdBy?.name ?? null }),
     ...(row.suspect_id === null ? [] : [event('held', job.createdAt, {})]),
@@ -66,7 +68,7 @@ function event(kind: JobLifeEvent['kind'], at: string, fields: Partial<JobLifeEv
   return { at, kind, round: null, actor: null, about: null, step: null, eta: null, reason: null, ...fields }
 }
 
-/** An event at an instant as the database gives it; none without one. */
+/** The event at an instant from the database; empty when the instant is null. */
 function since(kind: JobLifeEvent['kind'], at: string | null, fields: Partial<JobLifeEvent>): JobLifeEvent[] {
   return at === null ? [] : [event(kind, isoInstant(at), fields)]
 }
@@ -76,7 +78,7 @@ async function readSteps({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Prom
     .selectFrom('alert_steps')
     .select(['round', 'ring', 'done_at', 'audience', 'reachable'])
     .where('job_id', '=', jobId)
-    // One that ran as part of a wider one asked nobody itself.
+    // A step that ran as part of a wider one asked nobody itself.
     .where('is_merged', '=', false)
     .orderBy('id')
     .execute()

@@ -15,10 +15,10 @@ interface Note extends JobNoteInput {
 }
 
 /**
- * Adds a note of staff to a job in any state (MOD-13): an entry of the audit trail, which the job's life shows.
+ * Adds a note of staff to a job in any state (MOD-13): an entry of the audit trail, which the job's history shows.
  *
- * @throws AppError NOT_FOUND when there is no such job, or it was deleted and its client erased, CONFLICT when its client
- *   was erased: nothing would erase what the note says of them
+ * @throws AppError NOT_FOUND when there is no such job, or it was deleted and its client erased, CONFLICT when only its
+ *   client was erased: nothing would erase what the note says of them
  */
 export async function addJobNote(
   { scope, account, address }: Caller,

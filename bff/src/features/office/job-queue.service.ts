@@ -23,11 +23,11 @@ import { jobFor } from '../jobs/job.lists.service.ts'
 import { selectStoredJobs, urgencyRank } from '../jobs/job.rows.ts'
 import { matchesOpenJobs } from '../moderation/moderation.lists.service.ts'
 
-/** The query of jobs with the step at which they are; `need` is null for one that is not open. */
+/** The query of jobs with their latest alert step; `need` is null for a job that is not open. */
 export const selectQueued = (scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) =>
   selectStoredQueued(scope, viewer, now).where('job.deleted_at', 'is', null)
 
-/** The same with deleted jobs. */
+/** `selectQueued` with the deleted jobs too. */
 export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
   const isLate = sql`job.claimed_eta < ${now.toISOString()}::timestamptz and not ${hasArrived('job')}`
   const need = sql<number | null>`case when not ${isOpenJob('job')} then null
@@ -107,8 +107,9 @@ function nextStep({ urgency, next_step: next, next_due_at: dueAt }: QueuedRow): 
 }
 
 /**
- * The open jobs that match, by what needs somebody of the office first, then by urgency, then what waits or is late longest
- * (MOD-02). A cursor counts jobs: a page that is read again is the same part of the list as it is by then.
+ * The open jobs that match. By default those that need the office most come first, then by urgency, then those that
+ * have waited or been late longest (MOD-02). The cursor is an offset: a page that is read again shows that part of the
+ * current list.
  *
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
@@ -137,7 +138,7 @@ export async function listQueue(
   }
 }
 
-/** How many jobs wait, are on the way, are late, and were completed today by calendars in Sydney. */
+/** How many jobs wait, are on the way, are late, and were completed today in Sydney. */
 export async function countQueue({ kysely }: Pick<Scope, 'kysely'>, now: Date): Promise<QueueCounts> {
   const open = await kysely
     .selectFrom('jobs')

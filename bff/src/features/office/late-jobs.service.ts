@@ -10,8 +10,9 @@ import { hasArrived, jobIs } from '../jobs/job-status.rows.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 
 /**
- * The task that asks catchers who have not completed a job 30 minutes after their ETA, and tells moderators after 60
- * (DISP-24): each once per claim and ETA. An hour counts against the catcher (DISP-51). Who has said that they are there is neither asked nor told of (D-76).
+ * The task that asks catchers who have not completed a job 30 minutes after their ETA, and notifies moderators after 60
+ * minutes (DISP-24): each once per claim and ETA. 60 minutes count against the catcher (DISP-51). It skips a catcher
+ * who has said that they are there (D-76).
  */
 export function lateJobsTask(
   { clock, events }: Pick<Core, 'clock' | 'events'>,
@@ -52,7 +53,7 @@ export function lateJobsTask(
   })
 }
 
-/** The claimed jobs that were due by an instant and about which nothing was done yet; they are marked as done. */
+/** Finds the claimed jobs that were due by an instant and do not have the mark yet, and sets it. */
 async function takeLate(tx: Transaction, mark: 'late_asked_at' | 'late_told_at', dueBy: Date, now: Date) {
   const column = sql.ref(`jobs.${mark}`)
   const late = await tx.kysely
@@ -60,7 +61,7 @@ async function takeLate(tx: Transaction, mark: 'late_asked_at' | 'late_told_at',
     .set({ [mark]: now.toISOString() })
     .where(jobIs('claimed'))
     .where('claimed_eta', '<=', dueBy.toISOString())
-    // A mark of an earlier claim, or of the ETA before, counts no more.
+    // A mark of an earlier claim does not count; a new ETA clears the marks.
     .where(sql<SqlBool>`(${column} is null or ${column} < jobs.claimed_at)`)
     .where(sql<SqlBool>`not ${hasArrived()}`)
     .returning(['id', 'job_number as jobNumber', 'suburb', 'round', 'claimed_by_id'])

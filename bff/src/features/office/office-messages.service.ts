@@ -20,10 +20,10 @@ interface Message {
 }
 
 /**
- * Sends a message of the office (ADMIN-22): a notice that stays until its reader marks it as read, and an entry of the
- * trail.
+ * Sends a message from the office (ADMIN-22): a notice that stays until its reader marks it as read, and an entry of
+ * the audit trail.
  *
- * @throws AppError NOT_FOUND, CONFLICT where its owner could not read it: the account is locked or not approved
+ * @throws AppError NOT_FOUND, CONFLICT when the reader could not read it: their account is locked or not approved
  */
 export async function sendOfficeMessage(
   { scope, account, address }: Caller,

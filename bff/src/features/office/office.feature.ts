@@ -13,7 +13,9 @@ import { listOfficeMessages, markMessageRead, sendOfficeMessage } from './office
 import { readPerson } from './person.service.ts'
 import { lateJobsTask } from './late-jobs.service.ts'
 
-/** The office's side of dispatch: the queue, a job's life, who covers which region, and what moderators are told of. */
+/**
+ * The office's side of dispatch: the queue, a job's history, who covers which region, and the notices to moderators.
+ */
 export function createOffice(
   core: Core,
   { notices, fairness, hoaxes }: { notices: OfficeNotices; fairness: Fairness; hoaxes: Hoaxes },

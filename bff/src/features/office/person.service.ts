@@ -1,15 +1,14 @@
 import type { Person } from '@snake-dispatch/contract/person'
 import { stopSentence } from '@snake-dispatch/domain/claim-stop'
-import { AppError } from '../../calls/app-error.ts'
-import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Scope } from '../../db/scope.ts'
+import { refuseErased } from '../accounts/account.policy.ts'
 import { readAccountForAdmin } from '../accounts/account-list.service.ts'
 import { readClaimStops } from '../credentials/credentials.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 
 /**
- * An account, and whether its owner is on call, hears of jobs and may take them now (ADMIN-17).
+ * An account, and whether its owner is on call, can be reached and may take jobs now (ADMIN-17).
  * @throws AppError NOT_FOUND, also for one that was erased: nothing can be done with it (DATA-03)
  */
 export async function readPerson(scope: Scope, userId: number, now: Date): Promise<Person> {
@@ -20,12 +19,11 @@ export async function readPerson(scope: Scope, userId: number, now: Date): Promi
     .select(['erased_at as erasedAt', isReachable(scope, 'users', now).as('reachable')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (erasedAt) throw new AppError('NOT_FOUND', 'This account was erased.')
+  refuseErased({ erasedAt })
   return {
     account,
     onCall: await readOnCall(scope, userId, now),
-    // The demo sends nothing; there everybody counts as if they heard.
-    isReachable: Boolean(reachable) || !sendsPushes(scope),
+    isReachable: Boolean(reachable),
     claimStop: stop ? stopSentence(stop) : null,
   }
 }

@@ -12,8 +12,9 @@ import { readOnCall } from '../dispatch/on-call.service.ts'
 import { listInvoices } from '../fees/invoice.service.ts'
 
 /**
- * What the portal holds of the caller, for themselves (DATA-03), as it is when they ask. Their jobs are read by
- * `listOwn`. No other person is named: neither the admin who did something to the account, nor a client.
+ * What the portal holds of the caller, for themselves (DATA-03), as it is when they ask; the audit trail records the
+ * export. Their jobs are a call of their own (`listOwn` of jobs). No other person is named: neither the admin who did
+ * something to the account, nor a client.
  */
 export async function exportOwnData(
   caller: Caller & { sessionId: string | null; now: Date },
@@ -64,7 +65,7 @@ async function passkeysOf({ kysely }: Scope, userId: number): Promise<OwnData['p
   }))
 }
 
-/** The address of a browser's pushes is a secret: its host says enough. */
+/** The push endpoint of a browser is a secret, so only its host is exported. */
 async function pushBrowsersOf({ kysely }: Scope, userId: number): Promise<OwnData['pushBrowsers']> {
   const rows = await kysely
     .selectFrom('push_subscriptions')
@@ -98,7 +99,7 @@ async function notificationsOf({ kysely }: Scope, userId: number): Promise<OwnDa
   }))
 }
 
-/** Without the notes, in which an admin writes of others. */
+/** Without the notes, in which an admin may write about other people. */
 async function offencesOf({ kysely }: Scope, userId: number): Promise<OwnData['paymentOffences']> {
   const rows = await kysely
     .selectFrom('payment_offences')
@@ -138,7 +139,7 @@ async function activityOf({ kysely }: Scope, userId: number): Promise<OwnData['a
   return rows.map((row) => ({
     action: row.action,
     byYourself: row.actor_id === userId,
-    // Of what others did to the account, theirs is not for its owner.
+    // The address of another person who changed the account is not for its owner.
     internetAddress: row.actor_id === userId ? row.address : null,
     at: isoInstant(row.created_at),
   }))

@@ -1,7 +1,7 @@
-/** Largest photo that is taken, in bytes after decoding the data URL (D-15). */
+/** Largest photo that is accepted, in bytes after decoding the data URL (D-15). */
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024
 
-/** A photo that cannot be taken; the message is a sentence for the sender. */
+/** A photo that cannot be accepted; the message is a sentence for the sender. */
 export class PhotoRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -20,8 +20,8 @@ export const photoTexts = {
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /**
- * The image bytes of a data URL (D-15). Only base64 data of an image is taken: any other scheme, an address on
- * the web or percent-encoded data is refused.
+ * The image bytes of a data URL (D-15). Only base64 data of an image is accepted: any other scheme, an address on the
+ * web or percent-encoded data is refused.
  *
  * @throws PhotoRefused with the sentence to show
  */
@@ -39,8 +39,8 @@ export function readPhotoDataUrl(dataUrl: string): Buffer {
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * The format by the first bytes, not by what the sender calls it. Undefined for anything else: the decoder is
- * never offered a format (SVG, TIFF, PDF, …) whose reading is not wanted.
+ * The format by the first bytes, not by what the sender calls it. Undefined for anything else, so that the decoder
+ * never gets a format that the portal does not accept (SVG, TIFF, PDF, …).
  */
 export function photoFormat(bytes: Buffer): PhotoFormat | undefined {
   if (bytes.length < 12) return undefined

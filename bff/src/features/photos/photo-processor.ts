@@ -6,7 +6,7 @@ import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
 const STORED_SIDE_PX = 800
 const QUALITY = 60
-/** Side of a small photo, in pixels: that of a card's, on a screen with three pixels to each. */
+/** Side of a small photo, in pixels: enough for a list card on a screen with three device pixels per CSS pixel. */
 const SMALL_SIDE_PX = 160
 
 /** Pixels of the largest photo that is decoded (D-40). */

@@ -12,7 +12,7 @@ const PhotoUploadSchema = defineEntity({
     /** As it was sent, at most 2 MB (D-15). */
     bytes: p.uint8array().lazy(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
-    /** An upload that could not be processed until then is removed (see `removeExpired`). */
+    /** When an upload that could not be processed is removed (see `removeExpired`). */
     expiresAt: p.datetime(3).index(),
   },
 })

@@ -60,7 +60,7 @@ export function createPhotoUploads({ tasks, events }: Pick<Core, 'tasks' | 'even
     name: 'decode-photo',
     schema: z.object({ uploadId: z.int() }),
     retry: { limit: 8, delaySeconds: 2 },
-    // Photos of signed-in people always find one of the two decoders free of these.
+    // One at a time: the other of the two decoders stays free for photos of signed-in people.
     batchSize: 1,
     run: ({ uploadId }, context) => decode(uploadId, context),
   })

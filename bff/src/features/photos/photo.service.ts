@@ -11,13 +11,13 @@ export type { PreparedPhoto } from './prepared-photo.ts'
 import { samplePhoto } from './sample-photo.service.ts'
 
 /**
- * Makes the stored form of a photo that came inside a request (D-15); null when none came. Slow: call it
- * before a transaction, not in one. In the demo the sample photo stands in its place: what was sent is neither decoded nor
- * stored (D-87).
+ * Makes the stored form of a photo that came inside a request (D-15); null when none came. Slow: call it before a
+ * transaction, not in one. In the demo the sample photo replaces it: what was sent is neither decoded nor stored
+ * (D-87).
  *
  * @param field name of the request's field, for the refusal
- * @throws AppError BAD_INPUT with the sentence to show when it is not a photo that can be taken, UNAVAILABLE when too
- * many photos are waiting
+ * @throws AppError BAD_INPUT with the sentence to show when the photo cannot be accepted, UNAVAILABLE when too many
+ *   photos are waiting
  */
 export async function preparePhoto(
   dataUrl: string | null | undefined,
@@ -58,7 +58,9 @@ export async function storePhoto(
     .execute()
 }
 
-/** A stored photo of the scope's realm, or its small form, and the job that it belongs to. */
+/**
+ * A stored photo of the scope's realm, or its small form, and the job that it belongs to; undefined when there is none.
+ */
 export async function findPhoto(
   scope: Scope,
   key: string,

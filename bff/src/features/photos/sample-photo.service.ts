@@ -19,8 +19,8 @@ const looks: Partial<Record<SnakeType, readonly [body: string, bands: string]>> 
 const drawn = new Map<SnakeType, Promise<PreparedPhoto>>()
 
 /**
- * A picture of a snake on grass, as a JPEG in the form of a stored photo: what stands for a photo in the demo. Drawn
- * here, so that nobody's photo is used, once per process, and without the queue of the photos that people send.
+ * A picture of a snake on grass, as a JPEG in the form of a stored photo: the demo uses it instead of a photo. It is
+ * drawn here, so that nobody's photo is used, once per process, and without the queue of the photos that people send.
  */
 export function drawSnake(type: SnakeType): Promise<PreparedPhoto> {
   const known = drawn.get(type)
@@ -31,7 +31,7 @@ export function drawSnake(type: SnakeType): Promise<PreparedPhoto> {
   return picture
 }
 
-/** What stands in the place of a photo that a visitor of the demo chose (D-87), under a key of its own. */
+/** The picture that replaces a photo that a visitor of the demo chose (D-87), under a key of its own. */
 export async function samplePhoto(): Promise<PreparedPhoto> {
   return copyOfSnake('carpetPython')
 }

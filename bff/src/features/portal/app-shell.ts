@@ -16,10 +16,12 @@ import type { PrerenderedPage } from './prerendered-pages.ts'
 import { registryOf } from './registry.ts'
 import { partsOf } from './remote-manifest.ts'
 
+/** What every page gets, besides what depends on the deployment and on the request. */
+export type SharedConfig = Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
+
 interface AppShellOptions {
   readonly frontEnds: Pick<FrontEnds, 'read'>
-  /** What every page gets, besides what depends on the deployment and on the request. */
-  readonly config: Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
+  readonly config: SharedConfig
   readonly originOf: (ctx: Context) => string
   readonly texts: MadeTexts
   readonly prerenderedPage: (
@@ -29,9 +31,9 @@ interface AppShellOptions {
 }
 
 /**
- * Answers what the service worker keeps for a start without a network: the list of it, and documents that are the same
- * for everyone. Such a document says that there may be a session: the page then finds out, and asks again
- * when the network is back.
+ * Serves what the service worker keeps for a start without a network: the list of it, and documents that are the same
+ * for everyone. Such a document says that there may be a session; the page finds out by itself, and asks again when the
+ * network is back.
  */
 export function appShellFiles(options: AppShellOptions): Middleware {
   const { frontEnds, originOf, texts } = options
@@ -56,13 +58,16 @@ export function appShellFiles(options: AppShellOptions): Middleware {
     if (!found) return next()
     ctx.type = 'text/html; charset=utf-8'
     ctx.status = 200
-    // It is no page of its own.
+    // Not a page for search engines.
     ctx.set('x-robots-tag', 'noindex')
     await texts.send(ctx, deployment, `${address} ${origin}`, () => draw(found))
   }
 }
 
-/** A document that is kept: that of a page, perhaps another one with a query; or, without a route, that of every other page. */
+/**
+ * A document that the service worker keeps: that of a page, or a second one of the page for addresses with a query.
+ * Without a route it is the document of every other page.
+ */
 interface KeptDocument {
   route: RemoteRoute | undefined
   hasQuery: boolean
@@ -72,7 +77,7 @@ type Draw = (document: KeptDocument) => Promise<string>
 
 const everyOther: KeptDocument = { route: undefined, hasQuery: false }
 
-/** A query may ask for another screen than the skeleton's. */
+/** An address with a query may show another screen than the skeleton's, so it gets a document without a skeleton. */
 function documentsOf(route: RemoteRoute): KeptDocument[] {
   if (!route.offline) return []
   const own = { route, hasQuery: false }

@@ -58,7 +58,10 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
   ]
 }
 
-/** The shell's; a kept document first has what finds its user on the device, so that they are known before the page is drawn. */
+/**
+ * The scripts of the shell. A kept document first loads the one that reads its user from the device, so that the user
+ * is known before the page is rendered.
+ */
 function firstScripts({ deployment: { shell, lazy }, config }: DocumentParts): string[] {
   const offline = config.isKept ? (lazy['@snake-dispatch/kit/offline']?.scripts ?? []) : []
   return [...offline, ...shell.scripts]
@@ -74,7 +77,7 @@ function firstCalls({ route, config, calls, data }: DocumentParts): string[] {
   )
 }
 
-/** The tags of the head that the shell keeps from then on; a page without them has its own. */
+/** The head tags that the shell updates when it has started; a page without a title or description renders its own. */
 function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'description'>): string[] {
   return [
     ...(title ? [`<title data-shell>${escape(title)}</title>`] : []),
@@ -82,7 +85,10 @@ function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'descript
   ]
 }
 
-/** The lazy parts of the shell that every signed-in page needs: its header with the menu, its components, and the live alerts. */
+/**
+ * The lazy parts of the shell that every signed-in page needs: its header with the menu, its components, and the live
+ * alerts.
+ */
 const signedInParts = [
   'signed-in-chrome',
   '@snake-dispatch/design-system/menu',

@@ -15,20 +15,20 @@ import type { PrerenderedPage } from './prerendered-pages.ts'
 export interface DocumentParts {
   readonly deployment: Deployment
   readonly config: PortalConfig
-  /** Undefined for a path where nothing is. */
+  /** Undefined for an unknown path. */
   readonly route: RemoteRoute | undefined
   readonly prerendered: PrerenderedPage | undefined
   /** What the prerendered page was rendered with for its user; undefined where it is the same for everyone. */
   readonly data?: PageData | undefined
-  /** True where the address names a catcher, whose name gets a line. */
+  /** True where the address names a catcher: the page keeps a line free for their name. */
   readonly isPersonalLink?: boolean
   /** Calls that the screen makes first, preloaded with it. */
   readonly calls: readonly string[]
 }
 
 /**
- * The HTML of one page. It names all files of its section by their hashed addresses, so that the browser fetches
- * them at once instead of finding one through the other.
+ * The HTML of one page. It names all files of its section by their hashed addresses, so that the browser fetches them
+ * in parallel instead of discovering one through the other.
  */
 export function drawDocument(parts: DocumentParts): string {
   return `<!doctype html>
@@ -58,8 +58,8 @@ ${loadingScreenOf(parts)}${dataOf(parts)}
 }
 
 /**
- * By these marks the styles of a page that is prerendered for everyone give room to what only some see. A document that a
- * device keeps is for anyone who uses it.
+ * Attributes by which the styles of a page that is prerendered for everyone reserve space for what only some users see.
+ * A kept document has no session attribute, because anyone may use the device.
  */
 function marksOf({ config, isPersonalLink }: DocumentParts): string {
   const session = config.hasSession && !config.isKept ? ' data-session' : ''
@@ -85,12 +85,12 @@ function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
     : `<div id="loading-screen" role="status">${text}</div>`
 }
 
-/** At the end: what it says is on screen before it has come. */
+/** At the end of the body, because the prerendered page already shows what is in it. */
 function dataOf({ data }: DocumentParts): string {
   return data ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>` : ''
 }
 
-/** As the page that the browser then draws has them (D-58). */
+/** The same links as on the page that the browser renders afterwards (D-58). */
 const legalLinks = `<p><a href="${paths.privacy}">Privacy</a> <a href="${paths.terms}">Terms</a></p>`
 
 /** JSON that cannot end the script element that contains it. */

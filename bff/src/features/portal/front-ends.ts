@@ -43,7 +43,7 @@ export interface Deployment {
 
 /** The built front ends, read again whenever one of them was deployed. */
 export interface FrontEnds {
-  /** The same object until something was deployed. @throws Error when the shell has not been built */
+  /** Returns the same object until something is deployed. @throws Error when the shell has not been built */
   read(): Promise<Deployment>
   /** Where a remote of the portal is deployed. */
   sourceOf(name: string): RemoteSource
@@ -53,7 +53,7 @@ export interface FrontEnds {
 
 const noFiles: Deployment['lazy'] = {}
 
-/** Folder of a remote under /mfe: `mfe_public` lies at `/mfe/public/`. */
+/** Path of a remote under /mfe: `mfe_public` is served at `/mfe/public/`. */
 export const remoteBase = (name: string) => `/mfe/${name.replace(/^mfe_/, '')}/`
 
 /**
@@ -99,7 +99,7 @@ export function createFrontEnds(
   const folders = async () => (await workspaces.read()) ?? []
   let last: { readonly parts: readonly unknown[]; readonly deployment: Deployment } | undefined
 
-  /** Requests that come at once read what is deployed together. */
+  /** Concurrent requests share one read. */
   let reading: Promise<Deployment> | undefined
 
   async function read(): Promise<Deployment> {
@@ -148,7 +148,7 @@ export function createFrontEnds(
   }
 }
 
-/** The files of a build's entry, and all that never change. */
+/** The files of a build's entry, and all files that never change. */
 function builtFiles(text: string): { entry: EntryFiles; all: string[] } {
   const { entrypoints, assets } = Assets.parse(JSON.parse(text))
   return {

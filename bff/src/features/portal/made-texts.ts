@@ -7,12 +7,15 @@ import type { Deployment } from './front-ends.ts'
 const brotli = promisify(brotliCompress)
 const zipped = promisify(gzip)
 
-/** Texts of a deployment that are kept at most: several times its pages. Without `PUBLIC_ORIGIN`, each Host has its own. */
+/**
+ * The most texts that are kept of a deployment: several times its pages. Without `PUBLIC_ORIGIN`, each Host has its
+ * own.
+ */
 const MAX_TEXTS = 500
 /** Brotli quality: a text is compressed once, in some milliseconds. */
 const QUALITY = 9
 
-/** A text that is answered many times: its bytes, by encoding, and its ETag are made once. */
+/** A text that is sent many times: its ETag and its bytes in each encoding are made once. */
 class MadeText {
   readonly #text: string
   readonly #packed = new Map<string, Promise<Buffer>>()
@@ -53,17 +56,18 @@ class MadeText {
 }
 
 /**
- * Keeps the texts that are the same for everyone while nothing is deployed, such as the documents of guests: an answer is
- * then sent from memory (SEC-10).
+ * Caches, until the next deployment, the texts that are the same for everyone, such as the documents of guests, and
+ * sends them from memory (SEC-10).
  */
 export class MadeTexts {
   readonly #texts = new WeakMap<Deployment, Map<string, Promise<MadeText>>>()
 
   /**
-   * Answers a text that caches revalidate each time; it is made when it is first asked for. The status and the type of
-   * the answer are set before.
+   * Sends a text that caches revalidate each time; it is made for the first request. Set the status and type of the
+   * response before.
    * @param key names the text among those of the deployment
-   * @param make may say that the text is not for keeping, as when something of it could not be made
+   * @param make calls its argument when the text must not be cached, for example because a part of it could not be
+   *   rendered
    */
   async send(
     ctx: Context,
@@ -79,7 +83,7 @@ export class MadeTexts {
     let isKept = true
     const made = (async () => {
       const text = new MadeText(await make(() => void (isKept = false)))
-      // It may have said so at once, before the text was put here.
+      // Not in the callback, which may run before `texts.set`.
       if (!isKept) texts.delete(key)
       return text
     })()

@@ -3,9 +3,9 @@ import { remoteBase } from './front-ends.ts'
 import { isHashed } from './static-files.ts'
 
 /**
- * Leads requests for a remote's files to where it is served from (`REMOTES`): an address that a page names for others,
- * as that of its social image (LAND-08), is the same wherever the remote lies. Hashed files are not led on: they belong
- * to an earlier build, of when the remote was served here.
+ * Redirects requests for files of a remote that another server serves (`REMOTES`), so that an address that a page
+ * publishes, such as that of its social image (LAND-08), does not depend on where the remote is deployed. Hashed files
+ * are not redirected: they belong to an earlier build, from when this server served the remote.
  * @param elsewhere federation name → address of remotes that are served from elsewhere
  */
 export function movedFiles(elsewhere: Readonly<Record<string, string>>): Middleware {

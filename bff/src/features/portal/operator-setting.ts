@@ -8,10 +8,10 @@ export interface OperatorSetting {
   PRIVACY_EMAIL: string
 }
 
-/** Stand in outside production, where nobody operates the portal yet (D-58). */
+/** Used outside production, where the portal has no operator yet (D-58). */
 const examples: OperatorSetting = {
   OPERATOR_NAME: 'Example operator Pty Ltd',
-  // Its check fails: it is nobody's, and no configuration takes it.
+  // Its check digits are wrong, so that it is nobody's, and the configuration accepts no such number.
   OPERATOR_ABN: '10123456285',
   OPERATOR_ADDRESS: '1 Example Street, Sydney NSW 2000',
   PRIVACY_EMAIL: 'privacy@operator.example',

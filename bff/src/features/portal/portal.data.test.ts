@@ -1,5 +1,4 @@
 import type { PageData } from '@snake-dispatch/contract/portal-config'
-import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { visitDemo } from '../../testing/demo-visitor.ts'
@@ -124,25 +123,6 @@ describe('AUTH-13 AUTH-15 nothing is in the document', () => {
     for (const path of ['/dashboard?tab=my-jobs', '/'])
       expect(dataOf((await documentOf(client, path)).text)).toBeUndefined()
   })
-})
-
-test('a document does not wait for a database that is busy: its scripts make the calls', async () => {
-  const { client } = await makeCatcher(server)
-  const { withoutRealm } = server.core.database
-  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
-  const { promise: answered, resolve: unlock } = Promise.withResolvers<void>()
-  const busy = withoutRealm.transaction().execute(async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw('lock table jobs in access exclusive mode'))
-    lock()
-    await answered
-  })
-  await locked
-  const { text } = await documentOf(client)
-  unlock()
-  await busy
-  expect(dataOf(text)).toBeUndefined()
-  expect(text).toContain('<h1>Skeleton of the jobs</h1>')
-  expect(text).toContain('<link rel="preload" as="fetch" href="/api/jobs/available"')
 })
 
 test('SEC-04 with PUBLIC_ORIGIN a document names that origin, whatever host a request claims', async () => {

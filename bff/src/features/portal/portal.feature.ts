@@ -19,8 +19,9 @@ export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'DEV
 }
 
 /**
- * The built front ends, served by the configuration.
- * @param options `served` false leaves them out: the API is there alone, as for its tests; or the folder they are in
+ * Serves the built front ends by the configuration.
+ * @param options `served`: false for the API alone, as in its tests; true for the front ends of this repository; or the
+ *   folder that they are in
  */
 export function createPortalFeature(
   { env, log }: Pick<Core, 'env' | 'log'>,

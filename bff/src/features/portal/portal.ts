@@ -7,7 +7,7 @@ import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { mayReceiveJobs } from '../../calls/may-receive-jobs.ts'
 import type { TakeTurn } from '../../transports/http/turns.ts'
-import { appShellFiles } from './app-shell.ts'
+import { appShellFiles, type SharedConfig } from './app-shell.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type RemoteRoute } from './front-ends.ts'
 import { MadeTexts } from './made-texts.ts'
@@ -17,7 +17,7 @@ import { buildFaults, REGISTRY, registryOf } from './registry.ts'
 import { searchEngineFiles } from './search-engines.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
 
-/** What a document depends on of the account that asks for it. */
+/** The fields of the caller's account that a document depends on. */
 export type Visitor = Pick<Account, 'status' | 'passwordResetRequired' | 'needsPasskey'>
 
 /** How long a document waits for its data. */
@@ -25,20 +25,19 @@ const DATA_TIMEOUT_MS = 300
 /** How long documents come without data after data was late: an overloaded server gets less work. */
 const DATA_PAUSE_MS = 5_000
 
-type SharedConfig = Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
-
 export interface PortalOptions {
   /** Folder of the repository. */
   readonly root: string
   /** Federation name → address of remotes that are served from elsewhere (`REMOTES`). */
   readonly remotes: Readonly<Record<string, string>>
-  /** What every page gets, besides what depends on the deployment and on the request. */
   readonly config: SharedConfig
   /** The origin that a request is for. @throws AppError BAD_INPUT when it names no origin */
   readonly originOf: (ctx: Context) => string
   /** The account of a valid session; null for a guest. */
   readonly accountOf: (ctx: Context) => Visitor | null
-  /** True for a request with a session, also one that ended by itself: the page then asks for the user, or why. */
+  /**
+   * True for a request with a session or with one that has ended: the page then asks for the user, or for why it ended.
+   */
   readonly hasSession: (ctx: Context) => boolean
   /** Runs the heavy part of a request when its caller's turn comes (SEC-10). */
   readonly takeTurn: TakeTurn
@@ -58,7 +57,10 @@ interface Portal {
   readonly files: Middleware
   /** The HTML of every page, also of unknown ones; mount it last. */
   readonly pages: Middleware
-  /** Reads and prerenders everything once, so that the first visitor does not wait. @throws Error when nothing is built */
+  /**
+   * Reads and prerenders everything once, so that the first visitor does not wait.
+   * @throws Error when nothing is built
+   */
   start(): Promise<void>
 }
 
@@ -68,7 +70,7 @@ export function createPortal(options: PortalOptions): Portal {
   const frontEnds = createFrontEnds(root, options.remotes, log)
   const texts = new MadeTexts()
   const prerendered = new Map<string, PrerenderedPages>()
-  /** Until then no data is read for documents. */
+  /** Until this instant of `performance.now()` documents are served without data. */
   let restUntil = 0
 
   const pagesOf = ({ remote }: RemoteRoute) => {
@@ -82,7 +84,10 @@ export function createPortal(options: PortalOptions): Portal {
 
   const prerenderedPage = (route: RemoteRoute, origin: string) => pagesOf(route)?.at(route.path, origin)
 
-  /** The page with the data of its user; undefined when it has none, or the data is late: then it is as for everyone. */
+  /**
+   * The page with the data of its user; undefined when it has none, or the data is late: the document is then as for
+   * everyone.
+   */
   const pageWithData = async (ctx: Context, route: RemoteRoute, origin: string) => {
     const pages = pagesOf(route)
     if (!route.preload || performance.now() < restUntil || !(await pages?.takesData())) return undefined
@@ -91,7 +96,7 @@ export function createPortal(options: PortalOptions): Portal {
       return undefined
     })
     const data = await inTime(read, () => {
-      // Its scripts make the same calls while these go on.
+      // The scripts of the page make the same calls by themselves.
       restUntil = performance.now() + DATA_PAUSE_MS
       log.warn({ path: route.path }, 'The data of a document is late; for a moment documents come without')
     })
@@ -99,7 +104,7 @@ export function createPortal(options: PortalOptions): Portal {
     return page && { prerendered: page, data }
   }
 
-  /** As `pageWithData`; undefined too for a user who asks for too much at once. */
+  /** As `pageWithData`; also undefined for a user with too many requests at once. */
   const personalDocument = (ctx: Context, route: RemoteRoute, origin: string) =>
     options
       .takeTurn(ctx, () => pageWithData(ctx, route, origin))
@@ -200,7 +205,7 @@ export function createPortal(options: PortalOptions): Portal {
   }
 }
 
-/** What is ready within `DATA_TIMEOUT_MS`; undefined, after `onLate`, when it comes later. */
+/** The value of a promise; undefined, after `onLate`, when it takes longer than `DATA_TIMEOUT_MS`. */
 async function inTime<T>(promise: Promise<T>, onLate: () => void): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<undefined>((resolve) => {
@@ -216,7 +221,7 @@ async function inTime<T>(promise: Promise<T>, onLate: () => void): Promise<T | u
   }
 }
 
-/** Where built files lie: the shell's, each remote's, and the files of all that are served as they are. */
+/** The folders of built files: the shell's, each remote's, the service worker's, and the static files of all. */
 function staticFolders(root: string, remotes: readonly string[]): StaticFolder[] {
   return [
     { prefix: '/shell/', folder: path.join(root, 'shell/dist') },

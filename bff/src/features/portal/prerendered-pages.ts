@@ -4,14 +4,14 @@ import type { PageData, PortalConfig } from '@snake-dispatch/contract/portal-con
 import type { Logger } from 'pino'
 import { FreshFile } from './fresh-file.ts'
 
-/** In place of the portal's origin in the prerendered pages; the origin is known with each request. */
+/** Replaced by the portal's origin, which is known only with a request. */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
 /** What the document contains before any script has run. */
 export interface PrerenderedPage {
   readonly head: string
   readonly body: string
-  /** What stands around the page until the shell's own is there; only with the data of a user. */
+  /** The content of `#chrome` until the shell renders its own; only with the data of a user. */
   readonly chrome?: string
   /** The CSS that this page needs, to be inline in the document. */
   readonly style: string

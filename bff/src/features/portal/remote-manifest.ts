@@ -10,7 +10,7 @@ interface RemotePart {
   readonly uses: readonly string[]
 }
 
-/** One deployed remote: its pages, and where its files lie. */
+/** One deployed remote: its pages, and the addresses of its files. */
 export interface DeployedRemote {
   /** Federation name, e.g. `mfe_public`. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface DeployedRemote {
   readonly routes: readonly PageRoute[]
   /** What all its pages need. */
   readonly app: RemotePart
-  /** What a page needs besides, by path. */
+  /** What a page needs in addition, by path. */
   readonly pages: Readonly<Record<string, RemotePart>>
   /** Addresses of all its files that never change. */
   readonly files: readonly string[]
@@ -42,7 +42,7 @@ export function isSkewed(remote: DeployedRemote, api: SharedApi): boolean {
 
 /**
  * Reads a remote's mf-manifest.json.
- * @param base address under which its files lie, with a slash at the end
+ * @param base address that its files are relative to, with a slash at the end
  * @throws SyntaxError or ZodError when it is not such a manifest
  */
 export function parseManifest(text: string, base: string): DeployedRemote {

@@ -19,12 +19,14 @@ const MANIFEST = 'mf-manifest.json'
 
 /** How long a manifest from another server is used, in milliseconds. */
 const MAX_AGE_MS = 5_000
-/** After how long without a request the first one waits for the manifest of now, in milliseconds. */
+/** Milliseconds without a request after which the next one waits for a fresh manifest. */
 const MAX_PAUSE_MS = 30_000
 /** How long that server may take to answer, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
-/** A remote whose files this server serves itself. While it is being copied, it stays as it was. */
+/**
+ * A remote whose files this server serves itself. While a new build is being copied, the last one that was read stays.
+ */
 export function ownRemote(dist: string, base: string, log: Logger): RemoteSource {
   const file = new FreshFile(path.join(dist, MANIFEST), (text) => parseManifest(text, base))
   let known: DeployedRemote | undefined
@@ -42,9 +44,9 @@ export function ownRemote(dist: string, base: string, log: Logger): RemoteSource
 }
 
 /**
- * A remote that another server serves (`REMOTES`). What was read once outlives that server. Its prerender bundle is
- * copied to this machine and run here: it is trusted as its scripts are, which every page runs, but never fetched over
- * an open network without TLS.
+ * A remote that another server serves (`REMOTES`). The last manifest stays in use when that server is unavailable. The
+ * prerender bundle is copied to this machine and run here: it is trusted like the scripts of the remote, which every
+ * page runs, but is only fetched over TLS or from this machine.
  */
 export function externalRemote(base: string, log: Logger): RemoteSource {
   const address = base.endsWith('/') ? base : `${base}/`
@@ -88,11 +90,11 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
     async read() {
       const age = performance.now() - fetchedAt
       if (age > MAX_AGE_MS) fetching ??= refresh()
-      // After a pause the files that are known may be gone.
+      // After a long pause the known files may be gone.
       if (!known || age > MAX_PAUSE_MS) await fetching
       return known
     },
-    // The bundle of another build could not be hydrated.
+    // What the bundle of another build renders could not be hydrated.
     prerenderFolder: () => (known?.prerender === copied ? folder : undefined),
   }
 }

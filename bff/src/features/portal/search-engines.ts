@@ -5,7 +5,7 @@ import type { FrontEnds, RemoteRoute } from './front-ends.ts'
 /** The same form as `/`, kept for existing links; search engines need it once. */
 const otherAddresses = '/public/'
 
-/** Begins a parameter in the path of a route: such a path is no address. */
+/** Starts a parameter in the path of a route: such a path is not the address of one page. */
 const PARAMETER = ':'
 
 /** The pages that search engines should show: those that anyone may open, each under its one address. */

@@ -8,7 +8,7 @@ export interface StaticFolder {
   /** E.g. `/mfe/public/`; with a slash at the end. */
   readonly prefix: string
   readonly folder: string
-  /** True when an unknown path under the prefix is left to others; else it is 404. */
+  /** True when an unknown path under the prefix goes to the next middleware; else the answer is 404. */
   readonly fallThrough?: boolean
 }
 
@@ -32,14 +32,14 @@ const types: Record<string, string> = {
 
 const hashed = /\.[0-9a-f]{8}\.\w+$/
 
-/** Whether a file's name changes with its content: the file never does. */
+/** Whether a file's name has a hash of its content: such a file never changes. */
 export const isHashed = (name: string) => hashed.test(name)
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
- * Serves built files, compressed at build time: hashed names for ever, the others to be revalidated each time.
- * Only plain names of known types are served, so nothing leads out of the folder or to a hidden file.
+ * Serves built files, compressed at build time: hashed names are cached for a year, the others are revalidated each
+ * time. Only plain names of known types are served, so nothing leads out of the folder or to a hidden file.
  */
 export function serveFiles(foldersNow: () => Promise<readonly StaticFolder[]>): Middleware {
   return async (ctx, next) => {
@@ -91,7 +91,6 @@ async function send(ctx: Context, folder: string, relative: string): Promise<boo
   if (packed && wanted !== 'identity') ctx.set('content-encoding', wanted)
   ctx.length = (packed ?? original).size
   ctx.body = createReadStream(packed ? plain + suffixes[wanted] : plain)
-  ctx.set('content-type', type)
   return true
 }
 

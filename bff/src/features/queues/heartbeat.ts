@@ -4,7 +4,7 @@ import type { Core } from '../../core/core.ts'
 
 /** Milliseconds between two heartbeats of a process. */
 const EVERY_MS = 10_000
-/** What a process says of itself. */
+/** What a process reports about itself. */
 interface HeartbeatOptions {
   /** Names the process, unique. */
   readonly id: string
@@ -15,22 +15,22 @@ interface HeartbeatOptions {
 
 /** The heartbeat of this process: one row, from its start until it stops. */
 interface Heartbeat {
-  /** Writes the first one, and more until `stop`. */
+  /** Writes a heartbeat, and another every 10 seconds until `stop`. */
   start(): Promise<void>
   /** Removes the row; one that a killed process left is removed by the cleanup job. */
   stop(): Promise<void>
 }
 
 /**
- * Makes the heartbeat. A heartbeat that fails is logged and the next one is tried: the process serves on.
- * All instants are those of the database, so that clocks of machines that differ do no harm.
+ * Makes the heartbeat. One that fails is logged, and the next one is tried: the process keeps serving. All instants are
+ * those of the database, so that machines whose clocks differ do no harm.
  */
 export function createHeartbeat(
   { database, log }: Pick<Core, 'database' | 'log'>,
   { id, version, openSockets }: HeartbeatOptions,
 ): Heartbeat {
   let timer: NodeJS.Timeout | undefined
-  /** The one that is being written: while the database hangs they must not pile up. */
+  /** The write in progress: writes must not pile up while the database hangs. */
   let writing: Promise<void> | undefined
 
   async function write(): Promise<void> {

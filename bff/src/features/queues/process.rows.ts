@@ -5,8 +5,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 const LOST_AFTER_SECONDS = 35
 
 /**
- * The condition of a query that a server process is alive. Heartbeats are instants of the database, and so is the one that
- * they are compared with: clocks of machines that differ do no harm.
+ * The condition of a query that a server process is alive. It compares instants of the database only, so that machines
+ * whose clocks differ do no harm.
  * @param process the alias of `server_processes` in the query
  */
 export function isAliveProcess(process = 'server_processes'): RawBuilder<SqlBool> {

@@ -4,7 +4,7 @@ import { readQueues } from './queues.service.ts'
 import { readVersion } from './version.ts'
 
 /**
- * How alerts flow, for admins; and the heartbeat of this process, by which they see the others.
+ * The state of alerts, queues and processes, for admins; and the heartbeat that lists this process among them.
  * @param id names this process
  */
 export function createQueues(core: Core, id: string, openSockets: () => number) {

@@ -10,8 +10,9 @@ import { MODERATORS } from '../dispatch/ladder.rows.ts'
 import { isAliveProcess } from './process.rows.ts'
 
 /**
- * How alerts flow, as the database has it at this moment: the same for every replica, and true on the embedded database
- * too. Waiting work is counted from an index of what is not done yet, however much was done before.
+ * The state of alerts, queues, push services and processes, as the database has it now: the same for every replica, and
+ * also on the embedded database. Waiting work is counted from an index of unfinished work, so finished work does not
+ * slow it down.
  */
 export async function readQueues(
   { database, clock }: Pick<Core, 'clock'> & { readonly database: Pick<Database, 'withoutRealm'> },
@@ -34,7 +35,7 @@ async function readClock({ withoutRealm }: Pick<Database, 'withoutRealm'>): Prom
   return isoInstant(rows[0]!.now)
 }
 
-/** The newest step that asked catchers of a job: when, and how many. */
+/** The newest step that asked catchers about a job: when, and how many; null when there is none. */
 async function readLastAlert({ kysely }: Scope): Promise<Queues['lastAlert']> {
   const last = await kysely
     .selectFrom('alert_steps as step')
@@ -110,7 +111,7 @@ async function countPushServices(scope: Scope, now: Date): Promise<Queues['pushS
   }))
 }
 
-/** The processes, those that live first, each group with the oldest first. */
+/** The processes, the live ones first, and of each group the oldest first. */
 async function listProcesses({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Queues['processes']> {
   const rows = await withoutRealm
     .selectFrom('server_processes')

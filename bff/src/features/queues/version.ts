@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 let known: string | undefined
 
 /**
- * The version of this server: that of its package, and of a checkout also the commit, so that replicas of different
- * commits differ: '1.0.0+1a2b3c4'. Read once.
+ * The version of this server: that of its package and, in a checkout, the commit, so that replicas of different commits
+ * differ: '1.0.0+1a2b3c4'. Read once.
  */
 export function readVersion(): string {
   known ??= [packageVersion(), ...commit()].join('+')
@@ -17,7 +17,7 @@ function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** The short name of the commit; none where there is no git or no checkout. */
+/** The short name of the commit; empty without git or a checkout. */
 function commit(): string[] {
   try {
     const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

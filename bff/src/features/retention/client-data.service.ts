@@ -9,15 +9,13 @@ import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { clientNumber } from '../jobs/job.rows.ts'
 import { endedAt } from './retention-due.ts'
-import { eraseClients, forgetSamples } from './erasure.service.ts'
-
-/** Jobs of one transaction. */
-const JOBS_AT_ONCE = 200
+import { eraseClients, forgetSamples, JOBS_AT_ONCE } from './erasure.service.ts'
 
 /**
- * What a client asks for by their mobile number (DATA-04): to see what the portal holds of them, and to have it erased.
- * An admin makes sure that it is them. The trail has each step without the number.
+ * Answers a client's privacy requests by their mobile number (DATA-04): what the portal holds of them, and its erasure.
+ * An admin verifies who the client is. The audit trail records each step without the number.
  */
 export function createClientData(database: Pick<Database, 'withoutRealm'>) {
   return {
@@ -36,8 +34,8 @@ export function createClientData(database: Pick<Database, 'withoutRealm'>) {
       }),
 
     /**
-     * What the jobs hold of the client, newest first, a page at most.
-     * @param before the id after which the page before ended
+     * What the jobs hold of the client, newest first, one page; `nextCursor` is null on the last one.
+     * @param before the last id of the previous page
      */
     export: ({ scope, account, address }: Caller, mobile: string, before?: number) =>
       scope.transaction(async (tx) => {
@@ -75,13 +73,11 @@ export function createClientData(database: Pick<Database, 'withoutRealm'>) {
   }
 }
 
-/** The jobs with that number, however it was spelled when it was stored. */
+/** The jobs with that number, however it is spelled. */
 function ofClient({ kysely }: Pick<Scope, 'kysely'>, mobile: string) {
-  const national = nationalNumber(mobile) ?? mobile
-  const spellings = [national, `61${national.slice(1)}`, `610${national.slice(1)}`]
   return kysely
     .selectFrom('jobs')
-    .where(sql<SqlBool>`regexp_replace(jobs.client_mobile, '[^0-9]', '', 'g') = any(${spellings}::text[])`)
+    .where(sql<SqlBool>`${clientNumber('jobs')} = ${nationalNumber(mobile) ?? mobile}`)
 }
 
 async function countJobs(scope: Pick<Scope, 'kysely'>, mobile: string): Promise<ClientJobs> {

@@ -52,7 +52,9 @@ async function readDueMonths(scope: Scope, retention: Retention): Promise<DueMon
     .execute()
 }
 
-/** How many open jobs have seen nothing happen since the cutoff: nobody ended them, so nothing is erased. */
+/**
+ * How many open jobs were posted, and last claimed, before the cutoff: nobody has ended them, so they are not erased.
+ */
 export async function countStale({ kysely }: Pick<Scope, 'kysely'>, retention: Retention): Promise<number> {
   const { count } = await kysely
     .selectFrom('jobs')
@@ -80,7 +82,7 @@ export async function dryRun(database: Pick<Database, 'scope'>, retention: Reten
   ].join('\n')
 }
 
-/** What to do about old jobs that nobody has ended. */
+/** The sentence that asks operators to end old open jobs. */
 export function staleSentence(jobs: number): string {
   const which = jobs === 1 ? '1 open job is' : `${jobs} open jobs are`
   return `${which} older than RETENTION_MONTHS and not erased: cancel or delete what is over.`

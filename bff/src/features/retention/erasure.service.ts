@@ -8,7 +8,7 @@ import { erasedDetails, holdsClient, selectDue, type Retention } from './retenti
 /** How many rows were erased or changed. */
 interface Erased {
   readonly jobs: number
-  /** Also those that were not decoded yet. */
+  /** With the uploads that were not decoded yet. */
   readonly photos: number
   readonly auditEntries: number
   readonly notifications: number
@@ -16,33 +16,37 @@ interface Erased {
 
 /** How much is done at once. */
 export interface Portions {
-  /** Jobs of one transaction: few, because the embedded database does nothing else during one. */
+  /** Jobs of one transaction; by default `JOBS_AT_ONCE`. */
   readonly jobsAtOnce?: number
-  /** Transactions; without a bound unless given. */
+  /** The most transactions; by default there is no limit. */
   readonly batches?: number
 }
 
-const JOBS_AT_ONCE = 200
+/** Jobs of one transaction: few, because the embedded database does nothing else during one. */
+export const JOBS_AT_ONCE = 200
 
 /**
- * Erases what the portal knows of the clients of jobs that ended `months` ago (DATA-02, D-38), for good and everywhere:
+ * Erases what the portal knows of the clients of jobs that ended `months` ago (DATA-02, D-38), permanently and
+ * everywhere:
  *
- * - of the job: name, mobile, address, details and location details with their masked forms, completion notes, payment reference, photos.
- *   The contact number is the claimer's and not the client's, but of no use any more, so it goes too. The suburb stays,
- *   unless somebody typed an address into its field (see `suburbAfterErasure`), which whom it reached repeats;
+ * - of the job: name, mobile, address, details and location details with their masked forms, completion notes, payment
+ *   reference, photos. The contact number is the claimer's and not the client's, but nobody needs it any more. The
+ *   suburb stays, unless somebody typed an address into its field (see `suburbAfterErasure`); the reached suburbs,
+ *   which would repeat that address, are removed;
  * - photos, also those that were never decoded;
- * - of the audit trail: the words of a release, and the network address of a public request;
+ * - of the audit trail: all details that `keptDetails` does not list, such as the text of a release, and the network
+ *   address of a public request;
  * - notifications about it, whose text may repeat that typed address.
  *
- * What else names a job needs nothing: fees, invoices and alerts hold ids and sums, the queue and idempotency outcomes
- * hold ids, and idempotency keys, with their digest of a request, expire within days (see `KEY_LIFETIME_MS`).
+ * Nothing else that refers to a job is erased: fees, invoices and alerts hold ids and sums, the queue and idempotency
+ * outcomes hold ids, and idempotency keys, with their digest of a request, expire within days (see `KEY_LIFETIME_MS`).
  *
  * Open jobs are not touched, however old: how a claim ends decides about its fee, and only a person knows. They are
  * reported (see `countStale`), and erased `months` after a moderator has cancelled or deleted them.
  *
  * Visits to the demo end after a day, with all that they hold (D-39).
  *
- * Each transaction erases some jobs completely, so that a run that was killed is continued by the next one, and several
+ * Each transaction erases some jobs completely, so that the next run continues one that was killed, and several
  * processes share the work.
  *
  * @returns what was erased, and whether nothing was left when it stopped
@@ -149,7 +153,7 @@ async function correctSuburbs(
   }
 }
 
-/** The database allows this change of the trail for erased jobs alone. */
+/** Removes the client from the audit trail. The database allows this for erased jobs only. */
 async function eraseTrail(tx: Transaction, jobIds: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await tx.kysely
     .updateTable('audit_entries')
@@ -164,7 +168,7 @@ async function eraseTrail(tx: Transaction, jobIds: readonly number[]): Promise<n
   return Number(numUpdatedRows)
 }
 
-/** The planner's statistics hold samples of the columns, names and addresses among them, until they are made again. */
+/** Recalculates the planner's statistics: they hold samples of the columns, names and addresses among them. */
 export async function forgetSamples({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<void> {
   await sql`analyze jobs, photos, notifications, audit_entries`.execute(withoutRealm)
 }

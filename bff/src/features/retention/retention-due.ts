@@ -12,8 +12,9 @@ export interface Retention {
 export const endedAt = sql<string>`coalesce(completed_at, cancelled_at, deleted_at)`
 
 /**
- * The instant up to which what ended is erased: months earlier at the same time in Sydney (D-20), on the last day of a
- * month that has no such day. So a job is never erased early, and at the end of a month up to three days late.
+ * The instant up to which jobs that ended are erased: calendar months earlier at the same time in Sydney (D-20), or on
+ * the last day of a month that has no such day. So a job is never erased early, and at the end of a month up to three
+ * days late.
  */
 export function cutoff({ now, months }: Retention): RawBuilder<string> {
   const sydney = sql.lit('Australia/Sydney')
@@ -26,7 +27,7 @@ export function isDue(retention: Retention): RawBuilder<SqlBool> {
   return sql`(erased_at is null and ${endedAt} <= ${cutoff(retention)})`
 }
 
-/** Selects the jobs that are due, those that ended first; another process does not get the same. */
+/** Selects the jobs that are due, those that ended first; skips those that another process has locked. */
 export function selectDue({ kysely }: Pick<Scope, 'kysely'>, retention: Retention, limit: number) {
   return kysely
     .selectFrom('jobs')
@@ -52,7 +53,7 @@ const keptDetails = [
   'reason',
 ]
 
-/** What erasing leaves out of an audit entry's details: everything that is not known to be harmless. */
+/** The details that erasure removes from an audit entry: all that `keptDetails` does not list. */
 export const erasedDetails = sql`(detail - ${keptDetails}::text[])`
 
 /**

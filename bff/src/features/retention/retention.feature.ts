@@ -9,12 +9,13 @@ import { countStale, staleSentence } from './erasure-report.service.ts'
 
 /** At night, when few people wait for the database, and not in the hour that daylight saving leaves out or repeats. */
 const NIGHTLY = { cron: '40 3 * * *', timeZone: 'Australia/Sydney' } as const
-/** Transactions of one run: it must end within two minutes, and the next one goes on. */
+/** The most transactions of one run: it must end within two minutes, and the next one continues. */
 const BATCHES = 50
 
 /**
- * Erases the clients of jobs that ended RETENTION_MONTHS ago, the links to jobs that ended a month ago (DISP-34), and the marks
- * of numbers that are a year old (D-93), every night and at every start (DATA-02, D-38), and answers what a client asks to see or to have erased (DATA-04).
+ * Retention: every night and at every start it erases the clients of jobs that ended RETENTION_MONTHS ago (DATA-02,
+ * D-38), the links to jobs that ended a month ago (DISP-34), and the marks of numbers that are a year old (D-93). It
+ * also answers what a client asks to see or to have erased (DATA-04).
  */
 export function createRetention(
   core: Pick<Core, 'env' | 'tasks' | 'database'>,

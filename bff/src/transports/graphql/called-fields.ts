@@ -7,7 +7,7 @@ import type { Args } from './graphql-module.ts'
 import { shapeOf } from './schema-parts.ts'
 import type { Schema } from './type-names.ts'
 
-/** A page as the resolvers of its connection get it. */
+/** A page, as the resolvers of its connection receive it. */
 export interface Page<Node = unknown> {
   readonly call: EndpointName
   readonly nodes: readonly Node[]
@@ -26,7 +26,7 @@ export interface CalledField {
   result(answer: unknown, nextCursor: string | null): unknown
 }
 
-/** Makes a root field of every call of the contract's table, unless `fieldOptions` leaves it out. */
+/** Creates a root field for every call in the contract's table, except those that `fieldOptions` leaves out. */
 export function calledFields(types: ContractTypes) {
   const sdl = [pageInfo]
   const fields = { Query: {} as Record<string, CalledField>, Mutation: {} as Record<string, CalledField> }
@@ -61,7 +61,7 @@ const pageInfo = `type PageInfo {
   endCursor: String
 }`
 
-/** What is said of an argument, whatever the field. */
+/** Descriptions of arguments that are the same for every field. */
 const describedArgs: Readonly<Record<string, string>> = {
   idempotencyKey: 'A random name for this request: with the same key and the same inputs it acts once.',
 }
@@ -126,7 +126,7 @@ function pick(args: Args, schema: Schema): Args {
   return Object.fromEntries(names.map((name) => [name, args[name]]))
 }
 
-/** A query as its address says it, in texts. For GraphQL, null is the same as left out. */
+/** Query arguments as strings, as in a URL. In GraphQL, null counts as left out. */
 function textsOf(args: Args, schema: Schema): Args {
   const given = Object.entries(pick(args, schema)).filter(([, value]) => value !== null)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

@@ -10,9 +10,9 @@ const wideIds: ReadonlySet<Schema> = new Set([WideId, WideIdText])
 const definitionsOf = { input: inputs, output: outputs } as const
 
 /**
- * Writes the contract's zod schemas as GraphQL types, each the first time that a call refers to it. Enums, objects and
- * inputs get their names from `type-names.ts`; an enum without a name is a String, since its values may be no names of
- * GraphQL.
+ * Writes the contract's zod schemas as GraphQL types, each one when a call first refers to it. Enums, objects and
+ * inputs get their names from `type-names.ts`; an enum without a name becomes a String, since its values may not be
+ * valid GraphQL names.
  */
 export class ContractTypes {
   /** The SDL of each type, by name. */
@@ -23,10 +23,10 @@ export class ContractTypes {
       schemasOf(named).map((schema) => [valuesOf(schema).join(), name] as const),
     ),
   )
-  /** Resolvers of the fields that are objects of any shape: they are given as JSON. */
+  /** Resolvers of fields whose value is an object of any shape: they return it as JSON text. */
   readonly resolvers: Record<string, Record<string, (parent: never) => unknown>> = {}
 
-  /** A schema's GraphQL type, such as `[Job!]!`. @throws Error for an object without a name, or what has no type */
+  /** A schema's GraphQL type, such as `[Job!]!`. @throws Error for an unnamed object, or a schema that has no type */
   reference(schema: Schema, direction: Direction): string {
     const core = coreOf(schema, direction)
     return this.#nameOf(core.schema, direction) + (core.isNullable ? '' : '!')
@@ -72,7 +72,7 @@ export class ContractTypes {
 
   #enum(schema: Schema): string {
     const values = valuesOf(schema).join()
-    // Queries are texts: this is how they say a boolean.
+    // Query parameters are strings, so a boolean is an enum of 'true' and 'false'.
     if (values === 'false,true') return 'Boolean'
     const name = this.#enumNames.get(values)
     if (name === undefined) return 'String'
@@ -116,7 +116,7 @@ export class ContractTypes {
 
   #once(name: string, write: () => string): string {
     if (this.#written.has(name)) return name
-    // Known before it is written: a type may refer to itself.
+    // Registered before it is written, because a type may refer to itself.
     this.#written.set(name, '')
     this.#written.set(name, describe(name) + write())
     return name

@@ -1,15 +1,17 @@
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 
-/** How the field of a call differs from the call; without options it has its name, its inputs and its answer. */
+/** How the field of a call differs from the call. Without options, the field has the call's name, inputs and answer. */
 export interface FieldOptions {
   readonly name?: string
   /** A GET that changes something is a mutation. */
   readonly isMutation?: boolean
-  /** The only field of the answer, given in place of it. */
+  /** The only field of the answer, which the field returns instead of the answer. */
   readonly only?: string
-  /** The name of the connection that a paged list is; one without is the bare list, whose cursor is the last id. */
+  /**
+   * The name of the connection type of a paged list. Without it, the field is a plain list whose cursor is the last id.
+   */
   readonly connection?: string
-  /** Entries of a connection when the caller names no number, where that is not left to the call. */
+  /** The page size when the caller gives no `first`; undefined leaves it to the call. */
   readonly defaultFirst?: number
 }
 
@@ -34,12 +36,12 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   subscribeToPush: { only: 'device' },
   setPasswordByLink: { only: 'username' },
   vapidKey: { only: 'publicKey' },
-  // Fields of modules do what these calls do.
+  // Modules provide fields for these calls.
   areaSuburbs: null,
   myActiveJobs: null,
   myCompletedJobs: null,
   serviceAreas: null,
-  // Not made for a program that speaks GraphQL, or not JSON.
+  // Not useful to GraphQL clients, or not JSON.
   apiDocs: null,
   captchaChallenge: null,
   passkeyOptions: null,

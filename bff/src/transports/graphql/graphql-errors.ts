@@ -8,9 +8,9 @@ import { toAppError } from '../http/errors.ts'
 export const BAD_INPUT = 'BAD_INPUT' satisfies ErrorCode
 
 /**
- * An error as the caller gets it: the same codes and sentences as over REST, with the code in `extensions.code` and the
- * seconds to wait, if any, in `extensions.retryAfter`, and why the session ended in `extensions.sessionEndReason`. Faults of the document are BAD_INPUT; unexpected errors are
- * logged and masked.
+ * Converts an error for the caller: the same codes and sentences as over REST. `extensions` has the code, and where
+ * they apply the `issues`, the seconds to wait (`retryAfter`) and why the session ended (`sessionEndReason`). Faults of
+ * the document are BAD_INPUT; unexpected errors are logged and masked.
  */
 export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
   const cause = error instanceof GraphQLError ? error.originalError : error
@@ -31,7 +31,7 @@ function extensionsOf({ code, issues, retryAfter, sessionEndReason }: AppError):
   }
 }
 
-/** The error for an answer over HTTP, with the seconds to wait in the Retry-After header too. */
+/** The error for an answer over HTTP, which also sets the Retry-After header. */
 export function withRetryHeader(error: GraphQLError): GraphQLError {
   const { retryAfter } = error.extensions
   if (typeof retryAfter !== 'number') return error

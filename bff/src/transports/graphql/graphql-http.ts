@@ -42,7 +42,7 @@ export function graphqlOverHttp(server: GraphqlServer, options: GraphqlHttpOptio
     requireSameOrigin(ctx.req, options)
     const context = contextOf(ctx)
     await options.generalLimit.consume(callerKey(context), callsOf(ctx.req))
-    // The engine gets the parsed body: it would read it through several streams and without our bounds.
+    // The engine gets the parsed body: it would otherwise read the body through several streams and without our bounds.
     const request = { raw: ctx.req, method: ctx.method, headers: ctx.headers, body: await readRequest(ctx) }
     const answer = await options.takeTurn(ctx, async () =>
       server.handleNodeRequestAndResponse(request, ctx.res, graphqlContextOf(context, options)),
@@ -64,8 +64,8 @@ async function readRequest(ctx: Context): Promise<object> {
 }
 
 /**
- * The request counts as its first root field, and every further field counts once: no document evades the limits. The
- * calls of a document are made one after another, as those of the other APIs are: it never takes all connections.
+ * The request counts as its first root field, and every further root field counts once, so that no document evades the
+ * limits. The calls of a document run one after another, so that it never takes all database connections.
  */
 function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions): GraphqlContext {
   let isCounted = true

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { BAD_INPUT, toGraphqlError, withRetryHeader } from './graphql-errors.ts'
 import type { GraphqlContext } from './schema.ts'
 
-/** Errors of one answer, and characters of each. */
+/** The most errors in one answer, and the most characters of each. */
 const MAX_ERRORS = 20
 const MAX_MESSAGE = 400
 
@@ -24,7 +24,7 @@ const limits = {
 /** The GraphQL engine of both transports, HTTP and graphql-ws. */
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
-/** Makes the engine: parsing and validating within limits, compiled queries, masked errors. */
+/** Creates the engine: it limits parsing and validation, compiles queries and masks errors. */
 export function createGraphqlServer(options: { schema: GraphQLSchema; introspection: boolean; log: Logger }) {
   return createYoga<GraphqlContext>({
     schema: options.schema,
@@ -63,7 +63,7 @@ const plainResults: Plugin = {
   },
 }
 
-/** The engine reports every fault and quotes the request: an answer names the first ones, shortened. */
+/** The engine reports every fault and quotes the request, so an answer is cut to the first errors, each shortened. */
 const boundedErrors: Plugin = {
   // Before errors are masked, which costs more than finding them.
   onExecute: () => ({ onExecuteDone: ({ result }) => void firstErrors(result) }),
@@ -78,7 +78,7 @@ function firstErrors(result: object): GraphQLError[] {
   return result.errors as GraphQLError[]
 }
 
-/** Over HTTP a subscription would outlive its session; a socket is closed with it. */
+/** Over HTTP a subscription would outlive its session; a socket is closed when its session ends. */
 const subscriptionsBySocketOnly: Plugin = {
   onSubscribe() {
     throw new GraphQLError('Subscriptions are served over graphql-ws only.')

@@ -23,7 +23,7 @@ const MAX_SUBSCRIPTIONS = 10
 /** Characters of a subscription: far more than one that selects every field, and quickly parsed and validated. */
 const MAX_DOCUMENT_LENGTH = 2_000
 
-/** Who has opened a socket. */
+/** The account and address that opened a socket. */
 interface Subscriber {
   readonly account: Account
   readonly address: string

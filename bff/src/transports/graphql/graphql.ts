@@ -10,7 +10,7 @@ import { GraphqlSockets } from './graphql-sockets.ts'
 import { LiveSubscriptions } from './live-subscriptions.ts'
 import { buildSchema, printSdl } from './schema.ts'
 
-/** What GraphQL is made of. */
+/** The options of the GraphQL transport. */
 interface GraphqlOptions {
   readonly modules: readonly GraphqlModule[]
   /** Limits the sockets of accounts and networks, and what they send. */
@@ -23,7 +23,7 @@ interface GraphqlOptions {
   readonly introspection: boolean
 }
 
-/** Puts GraphQL together from the features' modules: at /graphql, over HTTP and over sockets. */
+/** Creates the GraphQL transport from the features' modules: at /graphql, over HTTP and over sockets. */
 export function createGraphql({ modules, introspection, ...options }: GraphqlOptions) {
   const subscriptions = new LiveSubscriptions()
   const schema = buildSchema(modules, subscriptions)

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Named, Schema } from './type-names.ts'
 
-/** A schema as it is sent, or as it is answered. */
+/** Whether a schema describes an input or an answer. */
 export type Direction = 'input' | 'output'
 
-/** A schema without what makes it optional or translates it. */
+/** A schema without its optional, nullable, default and pipe wrappers. */
 export interface Core {
   readonly schema: z.core.$ZodTypes
   readonly isNullable: boolean
 }
 
-/** Unwraps a schema that is optional, nullable, a default or a translation. Of alternatives, GraphQL has the first. */
+/** Unwraps optional, nullable, default and pipe schemas. Of a union, GraphQL uses the first option. */
 export function coreOf(schema: Schema, direction: Direction, isNullable = false): Core {
   const known = schema as z.core.$ZodTypes
   const { def } = known._zod
@@ -35,7 +35,7 @@ export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   return def.type === 'object' ? def.shape : {}
 }
 
-/** The objects or enums of a name; of a list, or of what may be null, the schema inside. */
+/** The object or enum schemas of a type name, with lists and nullable schemas unwrapped. */
 export function schemasOf(named: Named): Schema[] {
   return [named].flat().map((schema) => {
     const core = coreOf(schema, 'output').schema

@@ -77,7 +77,7 @@ export function printSdl(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
-/** Makes the call of a field; a header of its answer says where the next page begins. */
+/** Makes the call of a field, and reads the cursor of the next page from the answer's `x-next-cursor` header. */
 function calledResolver(field: CalledField) {
   return async (_root: unknown, args: Args, context: GraphqlContext) => {
     await context.count()

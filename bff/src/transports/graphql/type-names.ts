@@ -75,7 +75,7 @@ export type Schema = z.core.$ZodType
 /** A schema, or several that are one type in GraphQL. */
 export type Named = Schema | readonly Schema[]
 
-/** The names of what calls answer. */
+/** The names of the types that calls answer with. */
 export const outputs: Readonly<Record<string, Named>> = {
   Account: [AccountForAdmin, AccountForModerator, PendingRegistration],
   AccountNote,
@@ -120,7 +120,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   InvoiceRecipient: InvoiceSummary.shape.recipient,
   InvoiceSummary,
   Job,
-  // The call that checks for new jobs knows neither urgency nor round.
+  // The call that checks for new jobs returns neither urgency nor round.
   JobAlert: [z.omit(JobAlert, { urgency: true, round: true }), checkNotifications.answer.shape.job],
   JobCandidate,
   AccountJobs,
@@ -138,7 +138,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   NextStep,
   Notification,
   NotificationCheck: checkNotifications.answer,
-  // Answers carry them as they are stored.
+  // Answers contain the settings as they are stored.
   NotificationSettings: [NotificationSettings, User.shape.notificationSettings],
   NotInvoicedFees: FeeOverview.shape.notInvoiced,
   OnCall,
@@ -174,7 +174,10 @@ export const outputs: Readonly<Record<string, Named>> = {
   WaitingJobs: DispatchStatistics.shape.waiting,
 }
 
-/** The names of what calls take. A body that is here is the argument `input`; of others, each field is an argument. */
+/**
+ * The names of input types. A body listed here becomes the argument `input`; otherwise each of its fields is an
+ * argument.
+ */
 export const inputs: Readonly<Record<string, Named>> = {
   ChangePasswordInput,
   ClaimInput,
@@ -225,7 +228,7 @@ export const enums: Readonly<Record<string, Named>> = {
   OpenJobState: OpenJobsQuery.shape.state,
   RequestCanceller: ClientPage.shape.cancelledBy,
   Reached: createPublicJob.answer.shape.reached,
-  // A role that can be given is one of them.
+  // The roles that can be assigned are a subset of all roles.
   Role: [User.shape.role, RoleInput.shape.role],
   SnakeLength: PublicJobInput.shape.snakeLength,
   Urgency: Job.shape.urgency,

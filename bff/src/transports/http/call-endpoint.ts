@@ -2,7 +2,7 @@ import { commonErrors, type Audience, type Endpoint } from '@snake-dispatch/cont
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import type { Account } from '../../calls/account.ts'
-import { AppError } from '../../calls/app-error.ts'
+import { AppError, NOT_PERMITTED } from '../../calls/app-error.ts'
 import type { Call } from '../../calls/handler.ts'
 import type { Realm } from '../../db/realm.ts'
 import { fingerprintOf, type IdempotentRequest } from '../../db/idempotency.ts'
@@ -19,14 +19,14 @@ export interface Route {
   readonly handler: AnyHandler
 }
 
-/** What every call uses besides its request. */
+/** The services that every call uses. */
 export interface CallOptions {
   scope(realm: Realm): Scope
   /** Counts a call against the limits of its endpoint, once its inputs are parsed. */
   limit(endpoint: Endpoint, caller: Pick<RequestContext, 'account' | 'address'>): Promise<void>
   /** Called with the name of the call when the guards refuse it to an account. */
   refused(call: string, account: Account, context: Pick<RequestContext, 'address' | 'log'>): void
-  /** Called with each refusal of a request; records the one that is a security event (SEC-05). */
+  /** Called with each refusal; records those that are security events (SEC-05). */
   suspicious(refusal: AppError, context: Pick<RequestContext, 'account' | 'address' | 'log'>): void
   /** True in tests: an answer or an error code that the contract does not list is a failure. */
   checkAnswers: boolean
@@ -89,12 +89,12 @@ async function makeCall(
   return answer
 }
 
-/** What of an endpoint says who may call it. */
+/** The fields of an endpoint that decide who may call it. */
 export type Guards = Pick<Endpoint, 'audience' | 'duringPasswordReset' | 'beforePasskey'>
 
 /**
  * Authorizes an account for an endpoint, of REST or GraphQL.
- * @param refused called before an account is refused
+ * @param refused called with a signed-in account before the function throws FORBIDDEN
  * @throws AppError UNAUTHENTICATED or FORBIDDEN (D-05, AUTH-13, AUTH-15)
  */
 export function authorize(
@@ -123,7 +123,7 @@ function refusalOf(
     return 'Add a passkey to your profile, under Password, and sign in with it.'
   if (audience === 'signedIn') return null
   if (account.status === 'pending') return 'Your account is pending admin approval.'
-  return belongsTo(audience, account) ? null : "You don't have permission to do this."
+  return belongsTo(audience, account) ? null : NOT_PERMITTED
 }
 
 function belongsTo(audience: Audience, account: Account): boolean {
@@ -132,7 +132,7 @@ function belongsTo(audience: Audience, account: Account): boolean {
   return account.status === 'approved'
 }
 
-/** Invalid path parameters name nothing that exists. */
+/** Invalid path parameters cannot name anything that exists. @throws AppError NOT_FOUND */
 function parseParams(schema: NonNullable<Endpoint['params']>, params: unknown): object {
   try {
     return parseInput(schema, params) as object
@@ -160,7 +160,10 @@ function parseIdempotencyKey(key: string): string | null {
 /** Fields of a body that differ when the same form is sent again: a captcha token is valid once. */
 const usedUp = ['recaptchaToken']
 
-/** How a repetition of this call is known (D-10). A call for anyone has no owner: who repeats it may have signed in. */
+/**
+ * How a repeated call is recognised (D-10). A call for anyone has the owner `public`, since its caller may sign in
+ * later.
+ */
 function idempotentRequest(
   { name, audience }: Endpoint,
   { account }: RequestContext,

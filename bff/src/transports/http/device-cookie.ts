@@ -5,7 +5,7 @@ import type { SessionOptions } from './sessions.ts'
 
 /** How long a browser keeps the cookie: the longest that browsers allow. */
 const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000
-/** Accounts that one browser is known for: those that signed in last. */
+/** The most accounts that one browser remembers: those that signed in last. */
 const MAX_ACCOUNTS = 5
 
 /**
@@ -30,7 +30,7 @@ export function createDeviceCookies({ secure, secret }: Pick<SessionOptions, 'se
     entriesOf(ctx).find((entry) => isFor(credentials, entry))
 
   return {
-    /** The id of this browser for these credentials, null when it has not signed in with them. */
+    /** The id of this browser for these credentials; null when it has not signed in with them. */
     find: (ctx: Context, credentials: Credentials): string | null =>
       find(ctx, credentials)?.split('.')[0] ?? null,
 

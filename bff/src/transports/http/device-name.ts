@@ -1,11 +1,11 @@
 import Bowser from 'bowser'
 
-/** Characters of a user agent that are looked at. */
+/** The most characters of a user agent that are parsed. */
 const MAX_USER_AGENT = 500
 
 /**
- * What a browser says of itself in plain words, such as 'Safari on iPhone'; null when it says nothing known. Neither
- * versions nor models are kept: it is for people who look for their own devices (AUTH-21).
+ * The browser and device of a user agent in plain words, such as 'Safari on iPhone'; null when it is missing or
+ * unknown. Versions and models are left out: the name only helps people to recognise their own devices (AUTH-21).
  */
 export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null

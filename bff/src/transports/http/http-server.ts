@@ -24,15 +24,15 @@ interface HttpOptions extends RouterOptions {
   readonly metrics: Metrics
   /** Middleware that runs before sessions are read, such as the health calls. */
   readonly first: readonly Middleware[]
-  /** Middleware for what is outside the table (GraphQL, pages), in this order, after sessions are read. */
+  /** Middleware for requests outside the endpoint table (GraphQL, pages), in this order, after sessions are read. */
   readonly others: readonly Middleware[]
-  /** What takes sockets. */
+  /** The routes that accept sockets. */
   readonly sockets: readonly SocketRoute[]
 }
 
 /**
  * Builds the server from the contract's table; it is not listening yet.
- * @throws Error when an endpoint lacks its handler
+ * @throws Error when endpoints and handlers do not match (see `apiRouter`)
  */
 export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const app = new Koa({ asyncLocalStorage: false })
@@ -87,7 +87,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   app.use(notFound)
   const answer = app.callback()
   const server = createServer((request, response) => void answer(request, response))
-  // Without a listener, a connection that cannot be accepted (such as with too many open files) ends the process.
+  // Without a listener, a connection that cannot be accepted (e.g. because of too many open files) ends the process.
   server.on('error', (error) => {
     if (server.listening) options.log.error({ err: error }, 'A connection could not be accepted')
   })

@@ -13,8 +13,8 @@ interface OperationsOptions {
 }
 
 /**
- * `/healthz`, `/readyz` (D-22) and `/metrics`. Metrics need the token; without one they are answered to this machine
- * only, and not through a proxy on it.
+ * Serves `/healthz`, `/readyz` (D-22) and `/metrics`. Metrics need the token; when none is configured, only requests
+ * from this machine that did not come through a proxy get them.
  */
 export function operations(options: OperationsOptions): Middleware {
   return async (ctx, next) => {

@@ -7,9 +7,9 @@ import { callerKey, contextOf } from './request-context.ts'
 import type { RouterOptions } from './router.ts'
 
 /**
- * Reads what a document brings of its page's first calls: each one as if the browser made it, with its guards and
- * limits, for the account of the document's own request.
- * @returns rejects with an AppError when a call is refused, and with an Error when the table has no such call
+ * Reads the data that a document includes for its page: it makes the page's first calls as if the browser made them,
+ * with their guards and limits, for the account of the document's request.
+ * @returns a reader, which rejects with an AppError when a call is refused and with an Error for an unknown call
  */
 export function pageDataReader(
   options: Omit<RouterOptions, 'publicOrigin' | 'trustProxy' | 'takeTurn'>,

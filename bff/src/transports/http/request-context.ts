@@ -38,23 +38,23 @@ export function contextOf(ctx: Context): RequestContext {
   return ctx.state['context'] as RequestContext
 }
 
-/** The context of a request; undefined when it was refused before it had one. */
+/** The context of a request; undefined, despite the name, when the request was refused before it had one. */
 export function contextOrNull(ctx: Context): RequestContext | undefined {
   return ctx.state['context'] as RequestContext | undefined
 }
 
 /**
- * The key that a request counts under against the limit of all calls (D-21): the account, or for guests the address.
- * Visitors of the demo count by address too.
+ * The key of a request for the limit of all calls (D-21): the account, or the address for guests and for visitors of
+ * the demo.
  */
 export function callerKey({ account, address }: Pick<RequestContext, 'account' | 'address'>): string {
   return account && !countsByAddress(account) ? `user:${account.id}` : address
 }
 
 /**
- * The network address that a request counts against: an IPv4 address, or the /64 network of an IPv6 one, since
- * a household has all of its addresses. Behind a trusted proxy it is the last one of `X-Forwarded-For`, with or without
- * a port: the client can set those before it.
+ * The network address that limits count a request by: an IPv4 address, or the /64 network of an IPv6 one, since one
+ * household has all addresses of a /64. Behind a trusted proxy it is the last entry of `X-Forwarded-For`, with or
+ * without a port, because the client can forge the entries before it.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const last = trustProxy
@@ -69,7 +69,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: 
   return isIPv6(plain) ? networkOf(plain) : plain
 }
 
-/** The /64 network of an IPv6 address, in one spelling. */
+/** The /64 network of an IPv6 address, in a canonical spelling. */
 function networkOf(address: string): string {
   const [before = '', after] = address.split('%', 1)[0]!.toLowerCase().split('::')
   const front = before.split(':').filter(Boolean)
@@ -115,7 +115,7 @@ export function isSameOrigin(request: IncomingMessage, { publicOrigin, trustProx
   return URL.canParse(origin) && new URL(origin).host === hostOf(request, trustProxy)
 }
 
-/** The refusal of a request that another site caused. */
+/** The error for a request that another site caused. */
 export function crossSite(): AppError {
   return new AppError('FORBIDDEN', 'This request did not come from this site.', {
     event: 'request.cross-site',

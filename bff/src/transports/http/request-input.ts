@@ -7,7 +7,7 @@ import { PHOTO_CALLS } from '../../limits/limit-numbers.ts'
 
 z.config(z.locales.en())
 
-/** The largest bodies in bytes (D-24). All but the photo is at most `plain` in either kind. */
+/** The largest bodies in bytes (D-24). Even with a photo, the rest of the body has at most `plain` bytes. */
 const limits = { plain: 64 * 1024, photo: 3 * 1024 * 1024 } as const satisfies Record<BodyLimit, number>
 /** The start of a JSON string that holds a photo. */
 const PHOTO = '"data:image'
@@ -17,7 +17,7 @@ const MAX_DEPTH = 32
 const MAX_KEYS = 1_000
 const MAX_VALUES = 3_000
 
-/** Issues and unknown fields that one refusal names. */
+/** The most issues, and the most unknown fields, that one refusal names. */
 const MAX_ISSUES = 20
 const MAX_FIELDS_NAMED = 10
 
@@ -42,7 +42,7 @@ export async function readBody(request: IncomingMessage, limit: BodyLimit): Prom
   return text === '' ? undefined : asJson(text)
 }
 
-/** How many calls a request counts as (D-21): 1, or `PHOTO_CALLS` when its body is larger than that of plain calls, or may be. */
+/** How many calls a request counts as (D-21): 1, or `PHOTO_CALLS` when its body is, or may be, larger than 64 kB. */
 export function callsOf({ headers }: IncomingMessage): number {
   const isLarge =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.plain
@@ -62,7 +62,7 @@ function hasBody(request: IncomingMessage): boolean {
 
 const tooLarge = (size: string) => new AppError('TOO_LARGE', `The request is too large: at most ${size}.`)
 
-/** The rest of a refused body is received and dropped, so that the sender can read the refusal. */
+/** Reads the body. It still receives and drops the rest of a refused body, so that the sender can read the refusal. */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const refusal = tooLarge(limit === limits.photo ? '3 MB' : '64 kB')

@@ -55,7 +55,9 @@ export interface SecurityOptions {
 const GOOGLE_CAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
-/** What the portal itself uses of the device; nothing that it embeds may use any of it, and other powers nobody. */
+/**
+ * Browser features that the portal's own pages may use. Embedded content may use none, and nobody may use the others.
+ */
 const usedPowers = [
   'autoplay',
   'clipboard-write',
@@ -90,8 +92,8 @@ const PERMISSIONS = [
 ].join(', ')
 
 /**
- * The security headers of every answer; the policy allows no inline script and no eval. They never change, so helmet
- * makes them once.
+ * Sets the security headers of every answer; the policy allows no inline script and no eval. The headers never change,
+ * so helmet computes them once.
  */
 export async function securityHeaders(options: SecurityOptions): Promise<Middleware> {
   const headers = { ...(await headersOf(policy(options))), 'permissions-policy': PERMISSIONS }

@@ -31,8 +31,8 @@ const isHeavy = ({ name }: Endpoint) => (heavyCalls as ReadonlySet<string>).has(
 
 /**
  * Serves everything under /api from the contract's table; what is not in it is 404 (D-23).
- * @throws Error naming each endpoint without a handler or under another name, handler without an endpoint, and path of
- *   two endpoints
+ * @throws Error that lists endpoints without a handler, handlers without an endpoint, endpoints whose key differs from
+ * their name, and paths that two endpoints share
  */
 export function apiRouter(options: RouterOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true })
@@ -94,7 +94,7 @@ async function serve(ctx: Context, route: Route, options: RouterOptions): Promis
   ctx.body = stream
 }
 
-/** Makes a heavy call. Its body has come already: a slow sender would keep others waiting. */
+/** Makes a heavy call. The caller has already read the body, so that a slow sender does not keep others waiting. */
 function inTurn(ctx: Context, route: Route, options: RouterOptions, input: RawInput): Promise<unknown> {
   return options.takeTurn(ctx, () => callEndpoint(route, contextOf(ctx), options, () => input))
 }
@@ -111,7 +111,7 @@ function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
   const text = JSON.stringify(answer)
   ctx.body = text
   if (!endpoint.revalidates) return
-  // Weak: the bytes differ by how they are compressed.
+  // A weak ETag, because the bytes depend on the compression.
   ctx.set('etag', `W/"${createHash('sha256').update(text).digest('base64url')}"`)
   if (ctx.fresh) ctx.status = 304
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a server; resolves to its port. @throws the server's error, such as EADDRINUSE */
+/** Starts a server. @returns its port @throws the server's error, such as EADDRINUSE */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
@@ -13,7 +13,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 
 /** Milliseconds that a stop waits for requests in progress. */
 const DRAIN_MS = 8_000
-/** Milliseconds between two closings of idle connections. */
+/** Milliseconds between two sweeps that close idle connections. */
 const SWEEP_MS = 20
 
 /** Accepts no more connections and waits for the requests in progress, at most 8 s; then it closes their connections. */

@@ -15,11 +15,11 @@ import { createDeviceCookies } from './device-cookie.ts'
 /** The session that a socket was opened in. */
 export interface SocketSession {
   readonly account: Account
-  /** What time it is for sessions (DISP-22). */
+  /** The current time by the clock of the sessions (DISP-22), in milliseconds since 1970. */
   now(): number
   /**
-   * The account as it is now, and when the session ends unless a request extends it; null when it has ended. Does not
-   * extend it.
+   * The current account, and when the session ends unless a request extends it; null when the session has ended. Does
+   * not extend the session.
    */
   current(): Promise<{ readonly account: Account; readonly expiresAt: Date } | null>
 }
@@ -33,20 +33,20 @@ export interface Sessions {
   /** Why the session of a request's cookie ended by itself (D-43); null without such a cookie. */
   endReasonOf(ctx: Context): SessionEndReason | null
   managerOf(ctx: Context): SessionManager
-  /** The session of a socket's upgrade request, 'ended' for one that ended by itself; null for guests. */
+  /** The session of a socket's upgrade request; 'ended' when it ended by itself, null for guests. */
   ofUpgrade(request: IncomingMessage): Promise<SocketSession | 'ended' | null>
 }
 
 /** How long a browser keeps the ticket for the second step, in milliseconds. */
 const SECOND_STEP_MS = 5 * 60 * 1000
 
-/** How the cookies of sessions and devices are made. */
+/** The options of session and device cookies. */
 export interface SessionOptions {
   /** True when the portal is reached by https: the names of the cookies then bind them to the host. */
   readonly secure: boolean
   /** Keys the hashes of session ids and signs device cookies: a new secret ends every session. */
   readonly secret: string
-  /** What time it is (DISP-22). */
+  /** The clock that decides when sessions end (DISP-22). */
   readonly clock: Clock
 }
 
@@ -144,7 +144,7 @@ export function createSessions(
         const current = ctx['session'] as KoaSession
         ctx['session'] = null
         await current.manuallyCommit()
-        // An operation of GraphQL may sign in again.
+        // A later field of the same GraphQL operation may sign in again.
         ctx['session'] = {}
       },
       renew: (stamp) => renew(ctx, { stamp }, now()),
@@ -179,12 +179,14 @@ async function renew(
 ): Promise<void> {
   const current = Object.assign(ctx['session'] as KoaSession & SessionData, changes)
   const options = ctx['sessionOptions'] as { maxAge: number | 'session' | undefined }
-  // koa-session forgets 'session' when it has stored one.
+  // koa-session drops the value 'session' from its options once it has stored a session.
   options.maxAge = typeof options.maxAge === 'number' ? current.endsAt - now : 'session'
   await current.regenerate()
 }
 
-/** The data of a session in koa-session: our fields, and its own mark of a browser that is not remembered. */
+/**
+ * The data of a session in koa-session: our fields, and `_session`, its own mark of a browser that is not remembered.
+ */
 interface SessionData {
   /** The absolute end of the session, in milliseconds since 1970 (D-33). */
   readonly endsAt: number
@@ -195,7 +197,7 @@ interface SessionData {
   readonly device?: string | null
 }
 
-/** When a session ends if no further request comes. */
+/** When a session ends if there is no further request. */
 function expiryOf(data: Record<string, unknown>, now: number): Date {
   const { endsAt = 0, _session } = data as Partial<SessionData>
   return new Date(_session ? Math.min(now + IDLE_SESSION_MS, endsAt) : endsAt)
@@ -204,7 +206,7 @@ function expiryOf(data: Record<string, unknown>, now: number): Date {
 interface KoaSession {
   /** Removes the stored session and stores this one under a new id. */
   regenerate(): Promise<void>
-  /** Removes the stored session when the request's has been set to null. */
+  /** Removes the stored session after the session of the request was set to null. */
   manuallyCommit(): Promise<void>
 }
 

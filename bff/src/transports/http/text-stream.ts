@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 
-/** True for the answer of a call that is sent while it is made. */
+/** True for an answer that is streamed while it is produced. */
 export function isTextStream(answer: unknown): answer is AsyncIterable<string> {
   return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 }
 
 /**
- * A stream of such an answer, which makes the next part when the one before is on its way: memory stays the same
- * however long it is. The first part is awaited, so that a failure before it is answered like that of any call; a later
- * one breaks the answer off. A client that leaves ends it.
- * @param failed called with a later failure
+ * Streams an answer part by part: it produces the next part once the previous one has been sent, so memory does not
+ * grow with the length. It awaits the first part, so that an error before it is answered like that of any other call; a
+ * later error breaks off the answer. The stream ends when the client disconnects.
+ * @param failed called with an error after the first part
+ * @throws the error of the first part
  */
 export async function textStream(
   parts: AsyncIterable<string>,

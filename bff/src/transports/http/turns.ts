@@ -6,7 +6,9 @@ import { callerKey, contextOf } from './request-context.ts'
 /** Runs the heavy part of a request when its caller's turn comes, see `limitHeavyCalls`. */
 export type TakeTurn = <T>(ctx: Context, work: () => Promise<T>) => Promise<T>
 
-/** Who takes turns: an account, or the address of a guest or of a visitor of the demo. What nobody waits for any more is left out. */
+/**
+ * Limits heavy work per account, or per address for guests and visitors of the demo. Skips it once the client has gone.
+ */
 export function turnsOf(heavyCalls: HeavyCalls): TakeTurn {
   return (ctx, work) =>
     heavyCalls(callerKey(contextOf(ctx)), () => {

@@ -18,11 +18,11 @@ export interface Upgrade {
 
 /** Accepts the sockets of one path. */
 export interface SocketRoute {
-  /** A path, or a path with the very query that leads to this route and no other. */
+  /** A path; or a path with a query, which matches only a URL with exactly that query and takes precedence. */
   readonly path: string
   /**
-   * Accepts a request whose origin has been checked. The session is null for guests. A session that has 'ended' is
-   * upgraded only to be closed: a page cannot read a refused upgrade, but follows a close code (D-43).
+   * Accepts a request whose origin has been checked. The session is null for guests. When the session has 'ended', the
+   * socket is upgraded only to be closed: a page cannot read a refused upgrade, but it can read a close code (D-43).
    */
   accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void
   /** Upgrades the connection only to close it with 1013 (try again later). */
@@ -51,7 +51,7 @@ export function attachSockets(server: Server, options: UpgradeOptions): void {
       const { code, status, message, retryAfter } = refusal
       options.suspicious(refusal, { account: null, address: upgrade.address, log: options.log })
       const route = routeOf(request, options.routes)
-      // Clients count a refused upgrade as one of few attempts, but follow a close code (D-29).
+      // Clients count a refused upgrade as one of their few attempts, but not a close with a code (D-29).
       if (route && code === 'UNAVAILABLE') return route.postpone(upgrade)
       refuseUpgrade(socket, `${status} ${STATUS_CODES[status]}`, message, retryAfter)
     })

@@ -6,23 +6,23 @@ import type { SocketSession } from '../http/sessions.ts'
 import { refuseUpgrade, type SocketRoute, type Upgrade } from '../http/upgrade.ts'
 import type { SocketQuota, SocketShare } from './socket-quota.ts'
 
-/** The largest message that is read from a browser. */
+/** The largest message that is accepted from a browser. */
 const MAX_PAYLOAD_BYTES = 16 * 1024
-/** Parts that a message may be sent in: no browser divides one that is so small. */
+/** The most fragments of a message: browsers do not fragment messages this small. */
 const MAX_FRAGMENTS = 16
-/** The time between two pings; a socket that has not answered the last one is dropped. */
+/** Milliseconds between two pings; a socket that has not answered the last one is dropped. */
 export const HEARTBEAT_MS = 30_000
-/** The time within which a browser must answer a close before its socket is dropped. */
+/** Milliseconds within which a browser must answer a close before its socket is dropped. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** The time over which the closes of a restart are spread, so that not all clients reconnect together. */
+/** Milliseconds over which the closes of a restart are spread, so that not all clients reconnect together. */
 export const RESTART_SPREAD_MS = 2_000
 /** Close code of a server that restarts: clients reconnect at once. */
 export const RESTART = 1012
 /** Close code of a server that cannot accept the socket now: clients reconnect later. */
 export const TRY_LATER = 1013
-/** The text of a close for a session that has ended; why is answered to the next call (D-43). */
+/** The close reason for a session that has ended; the answer to the next call says why it ended (D-43). */
 const SESSION_ENDED = 'Session ended'
-/** The text of a close for other rights: the client comes back at once. */
+/** The close reason when the account's rights have changed: the client reconnects at once. */
 const RIGHTS_CHANGED = 'Your account has changed'
 
 /** One open socket with the account of its session. */
@@ -44,7 +44,7 @@ interface SocketState {
   checkAt: number
 }
 
-/** Hears of every socket of an account that opens or closes. */
+/** Called when a socket of an account opens or closes. */
 export interface SocketListener {
   opened(account: Account): void
   closed(account: Account): void
@@ -53,7 +53,7 @@ export interface SocketListener {
 /** How the sockets of one path are opened and closed. */
 interface AccountSocketsOptions {
   readonly log: Logger
-  /** The close code for a session that has ended: clients check theirs before they reconnect. */
+  /** The close code for a session that has ended: clients check their session before they reconnect. */
   readonly sessionEndedCode: number
   /** Limits the sockets of accounts and networks on all paths, and what they send. */
   readonly quota: SocketQuota
@@ -76,7 +76,7 @@ export abstract class AccountSockets implements SocketRoute {
       noServer: true,
       maxPayload: MAX_PAYLOAD_BYTES,
       perMessageDeflate: false,
-      // A ping is answered once it is counted.
+      // `countReceived` answers pings, after it has counted them.
       autoPong: false,
       maxFragments: MAX_FRAGMENTS,
       clientTracking: false,
@@ -89,8 +89,8 @@ export abstract class AccountSockets implements SocketRoute {
   protected abstract opened(socket: AccountSocket): void
 
   /**
-   * Accepts an upgrade request whose origin has been checked; without a session it is refused with 401, with an ended
-   * one it is closed with the code for that.
+   * Accepts an upgrade request whose origin has been checked. Refuses it with 401 without a session; upgrades it and
+   * closes it with `sessionEndedCode` when the session has ended.
    */
   accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void {
     const { request, socket, head, address } = upgrade
@@ -130,14 +130,14 @@ export abstract class AccountSockets implements SocketRoute {
     })
     listener?.opened(account)
     this.opened(socket)
-    // `end` has closed only sockets that were open: the session may have ended since it was read.
+    // The session may have ended after it was read, when `end` could not close this socket yet.
     void this.#checkSession(socket, state)
   }
 
   /**
-   * Closes a socket whose session has ended, and one whose account has other rights than when it was opened: its client
-   * comes back at once, with those of today (LIVE-11). A session that cannot be read is checked again at the next
-   * heartbeat.
+   * Closes a socket whose session has ended, or whose account's rights have changed since it opened; in the second case
+   * the client reconnects at once, with the new rights (LIVE-11). A session that cannot be read is checked again at the
+   * next heartbeat.
    */
   async #checkSession({ raw, account }: AccountSocket, state: SocketState): Promise<void> {
     state.checkAt = Infinity
@@ -161,7 +161,9 @@ export abstract class AccountSockets implements SocketRoute {
     for (const { raw, account } of this.#open.keys()) if (account.id === userId) this.#closeEnded(raw)
   }
 
-  /** Checks the sockets of an account that has changed: who they are to is decided by its rights of today (LIVE-11). */
+  /**
+   * Checks the sockets of an account that has changed, so that its current rights decide what they receive (LIVE-11).
+   */
   accountChanged(userId: number): void {
     for (const [socket, state] of this.#open)
       if (socket.account.id === userId) void this.#checkSession(socket, state)
@@ -201,7 +203,7 @@ export abstract class AccountSockets implements SocketRoute {
   }
 }
 
-/** What decides what an account may be sent. */
+/** The fields that decide what an account may receive. */
 const rights = ['role', 'status', 'isAdmin', 'isModerator', 'passwordResetRequired', 'needsPasskey'] as const
 
 function hasSameRights(one: Account, other: Account): boolean {

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Bytes that may wait unsent for a slow client. */
+/** The most unsent bytes that are buffered for a slow client. */
 const MAX_BACKLOG_BYTES = 1024 * 1024
 
 /**

@@ -16,15 +16,15 @@ import { AccountSockets, TRY_LATER, type AccountSocket, type SocketListener } fr
 import { sendOrDrop } from './backlog.ts'
 import type { SocketQuota } from './socket-quota.ts'
 
-/** Sockets that are written to before other work of the process runs. */
+/** How many sockets a broadcast writes to before it lets other work of the process run. */
 const CHUNK_SOCKETS = 1_000
 /** Malformed messages that are logged for each socket; further ones are ignored. */
 const LOGGED_FAULTS = 3
 
-/** Realms of which the last change is remembered: visits to the demo make more and more. */
+/** The most realms whose last change is remembered; every demo visit adds one. */
 const MAX_REALMS = 1_000
 
-/** How far the clocks of two replicas may be apart. */
+/** How far the clocks of two replicas may differ, in milliseconds. */
 const CLOCK_SKEW_MS = 2_000
 const PONG = JSON.stringify({ type: 'pong' } satisfies PongMessage)
 const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
@@ -54,7 +54,7 @@ export class LiveSockets extends AccountSockets {
     return ids
   }
 
-  /** Sets what follows pages that have rung for a job (DISP-06). */
+  /** Sets the listener that is called when a page has rung for a job (DISP-06). */
   onRang(listener: (account: Account, message: RangMessage) => void): void {
     this.#rang = listener
   }
@@ -74,7 +74,7 @@ export class LiveSockets extends AccountSockets {
     sendInChunks(targets, frame)
   }
 
-  /** Notifies the pages of an account of what has happened to it, also one that connects a moment later. */
+  /** Notifies the open pages of an account; a page that connects a moment later gets `lists_changed` instead. */
   sendToAccount(realm: Realm, userId: number, message: AccountChangedMessage | NoticeStoredMessage): void {
     this.changed(realm)
     const frame = Buffer.from(JSON.stringify(message))
@@ -96,7 +96,7 @@ export class LiveSockets extends AccountSockets {
     return super.close()
   }
 
-  /** What happened before is not known: this process did not listen to events, or has forgotten it. */
+  /** Assumes a change in every realm: the process did not listen to events, or had to drop its record of changes. */
   #allChanged(): void {
     this.#changedAt.clear()
     this.#allChangedAt = Date.now()
@@ -109,7 +109,7 @@ export class LiveSockets extends AccountSockets {
 
   protected override opened(socket: AccountSocket): void {
     const { raw, account } = socket
-    // As calls do: nothing before the passkey. The page connects again by itself, then perhaps with one (AUTH-23).
+    // As for calls, nothing works before the passkey. The page reconnects by itself later, perhaps with one (AUTH-23).
     if (account.needsPasskey) return raw.close(TRY_LATER, 'Add a passkey first')
     let faults = 0
     raw.on('close', () => this.#identified.delete(socket))

@@ -4,7 +4,7 @@ import { networkOf } from '../../limits/network.ts'
 import { TokenBucket } from '../../limits/token-bucket.ts'
 import { socketLimits } from '../../limits/limit-numbers.ts'
 
-/** Who has a socket, or wants one. */
+/** The owner of a socket, or of a request for one. */
 export interface SocketOwner {
   /** Null for a guest, who watches a request (DISP-32). */
   readonly account: Pick<Account, 'id' | 'realm'> | null
@@ -12,18 +12,18 @@ export interface SocketOwner {
   readonly address: string
 }
 
-/** An open socket as it is counted. */
+/** The share of the quota that one open socket uses. */
 export interface SocketShare {
   /** Counts a message or control frame before it is read; false when there are too many. */
   receive(): boolean
-  /** Stops counting the socket: it is closed. */
+  /** Stops counting the socket, once it is closed. */
   release(): void
 }
 
 /** The sockets from one network. */
 interface Network {
   readonly messages: TokenBucket
-  /** Forgets the network, once its bucket is full again. */
+  /** The timer that removes the network once its bucket is full again. */
   forget?: NodeJS.Timeout
 }
 
@@ -47,7 +47,7 @@ export class SocketQuota {
     return this.#total
   }
 
-  /** Counts one more socket; `refusal` says why there must not be another one. */
+  /** Counts one more socket. @returns its share, or `refusal` with the reason when a limit is reached */
   acquire({ account, address }: SocketOwner): SocketShare | { readonly refusal: string } {
     const name = networkOf(address)
     const limits = limitsOf(account, name)
@@ -63,7 +63,7 @@ export class SocketQuota {
       release: () => {
         this.#add(limits, -1)
         if (this.#openOf(keyOfNetwork(name)) > 0) return
-        // Not at once: who opens sockets again and again would always find a full bucket.
+        // Not at once: otherwise a client that keeps reopening sockets would always get a full bucket.
         network.forget = setTimeout(
           () => this.#networks.delete(name),
           socketLimits.networkBurstSeconds * 1_000,
@@ -94,7 +94,7 @@ export class SocketQuota {
 
 const keyOfNetwork = (network: string) => `network ${network}`
 
-/** What a socket counts against, under which key, and how many there may be. */
+/** The limits that a socket counts against: the key, the most sockets, and the refusal of each. */
 function limitsOf(account: SocketOwner['account'], network: string) {
   const refusal = 'Too many sockets of this address'
   const ofNetwork = { key: keyOfNetwork(network), sockets: socketLimits.perNetwork, refusal }

@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { POLICY_VIOLATION, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 import { WATCH_QUERY, WatchMessage, type RequestChangedMessage } from '@snake-dispatch/contract/watch-request'
+import { AppError } from '../../calls/app-error.ts'
 import type { Realm } from '../../db/realm.ts'
 import { socketLimits } from '../../limits/limit-numbers.ts'
+import { toAppError } from '../http/errors.ts'
 import { refuseUpgrade, type SocketRoute, type Upgrade } from '../http/upgrade.ts'
 import {
   closeSocket,
@@ -16,20 +18,20 @@ import {
 import { sendOrDrop } from './backlog.ts'
 import type { SocketQuota } from './socket-quota.ts'
 
-/** The largest message that is read: a token and its frame. */
+/** The largest message that is accepted: a link's token in JSON. */
 const MAX_PAYLOAD_BYTES = 1024
-/** Milliseconds within which a page must say what it watches. */
+/** Milliseconds within which a page must send the link that it watches. */
 const FIRST_MESSAGE_MS = 10_000
-/** Heartbeats after which the link of a socket is looked up once more: it may have ended by itself. */
+/** Heartbeats between two checks of a socket's link, which may have expired. */
 const BEATS_BETWEEN_CHECKS = 20
 const REQUEST_CHANGED = JSON.stringify({ type: 'request_changed' } satisfies RequestChangedMessage)
 const LINK_ENDED = 'This link does not work any more'
 
-/** What a link leads to. */
+/** The job that a link leads to. */
 interface Watched {
   readonly realm: Realm
   readonly jobId: number
-  /** Names the link, without being its token. */
+  /** Identifies the link without revealing its token. */
   readonly key: string
 }
 
@@ -39,7 +41,7 @@ interface WatchSocketsOptions {
   /** Multiplies the limit of sockets with one link (D-21). */
   readonly factor: number
   readonly links: {
-    /** @throws AppError for a link that does not work */
+    /** @throws AppError NOT_FOUND for a link that does not work, and others when it cannot be looked up now */
     open(holder: { link: string; address: string }): Promise<Watched>
     /** Null once the link has ended. */
     find(token: string): Promise<Watched | null>
@@ -53,8 +55,9 @@ interface Watcher extends Watched {
 }
 
 /**
- * /ws?watch: tells pages of clients that their request has changed, and nothing else (DISP-32). They are guests, whoever is
- * signed in in their browser: the link in their first message is all that counts, and a socket ends with its link.
+ * /ws?watch: notifies clients' pages that their request has changed, and sends nothing else (DISP-32). The pages count
+ * as guests even when somebody is signed in: only the link in the first message counts, and the socket ends with the
+ * link.
  */
 export class WatchSockets implements SocketRoute {
   readonly path = `${SOCKET_PATH}${WATCH_QUERY}`
@@ -130,10 +133,13 @@ export class WatchSockets implements SocketRoute {
       if (same.length >= Math.max(1, socketLimits.watchersPerLink * this.#options.factor))
         return void closeSocket(raw, TRY_LATER, 'Too many sockets of this link')
       this.#watchers.set(raw, { realm, jobId, key, token, isAlive: true, beats: 0 })
-      // It may have changed since the page has read it.
+      // The request may have changed since the page read it.
       sendOrDrop(raw, REQUEST_CHANGED)
-    } catch {
-      void closeSocket(raw, POLICY_VIOLATION, LINK_ENDED)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        return void closeSocket(raw, POLICY_VIOLATION, LINK_ENDED)
+      const { message } = toAppError(error, this.#options.log)
+      void closeSocket(raw, TRY_LATER, message)
     }
   }
 
@@ -143,7 +149,7 @@ export class WatchSockets implements SocketRoute {
     if (found === null) void closeSocket(raw, POLICY_VIOLATION, LINK_ENDED)
   }
 
-  /** A job has changed: pages that watch it are told so, unless their link has ended with the change. */
+  /** Notifies the pages that watch a job of a change, then closes those whose link has ended with it. */
   changed(realm: Realm, jobId: number): void {
     for (const [raw, watcher] of this.#watchers) {
       if (watcher.jobId !== jobId || watcher.realm !== realm) continue
@@ -165,7 +171,7 @@ export class WatchSockets implements SocketRoute {
     }
   }
 
-  /** No account watches a request as itself. */
+  /** Always empty: pages that watch a request are guests. */
   connected(): Iterable<number> {
     return []
   }

@@ -4,11 +4,12 @@ import {
   type AccountForAdmin,
   type AssignableRole,
 } from '@snake-dispatch/contract/account-for-staff'
+import { effectiveRole } from '@snake-dispatch/contract/user'
 import { Button, Select } from '@snake-dispatch/design-system'
 import { lazy, useSession } from '@snake-dispatch/kit'
 import styles from './AccountCells.module.css'
 import { roleChange, useAccountChange } from './account-changes.ts'
-import { mayManage, roleLabels, roleOf } from './account-texts.ts'
+import { mayManage, roleLabels } from './account-texts.ts'
 import { OpenJobsKept } from './OpenJobsKept.tsx'
 
 /** The question before somebody becomes an admin, in a file of its own. */
@@ -22,7 +23,7 @@ const options = assignableRoles.map((value) => ({ value, label: roleLabels[value
 export function RoleSelect({ account }: { account: AccountForAdmin }) {
   const { user } = useSession()
   // A registration gets its role when it is approved.
-  if (!mayManage(user, account) || account.status !== 'approved') return roleLabels[roleOf(account)]
+  if (!mayManage(user, account) || account.status !== 'approved') return roleLabels[effectiveRole(account)]
   return <RoleChoice account={account} />
 }
 
@@ -30,7 +31,7 @@ export function RoleSelect({ account }: { account: AccountForAdmin }) {
 function RoleChoice({ account }: { account: AccountForAdmin }) {
   const asking = AlertDialog.useOpen()
   const { mutate } = useAccountChange(roleChange, account)
-  const role = roleOf(account)
+  const role = effectiveRole(account)
   const [chosen, setChosen] = useState<AssignableRole>()
   const select = useRef<HTMLSelectElement>(null)
   const next = chosen === role ? undefined : chosen

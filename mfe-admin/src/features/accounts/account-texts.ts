@@ -1,5 +1,5 @@
 import { type AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { isAdmin, isModerator, type Role, type User } from '@snake-dispatch/contract/user'
+import { isAdmin, type Role, type User } from '@snake-dispatch/contract/user'
 
 /** What the roles are called on the screen. */
 export const roleLabels: Readonly<Record<Role, string>> = {
@@ -7,12 +7,6 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   moderator: 'Moderator',
   catcher: 'Catcher',
   pending: 'Pending',
-}
-
-/** The role that an account has in effect: the flags count as the roles do. */
-export function roleOf(account: AccountForAdmin): Role {
-  if (isAdmin(account)) return 'admin'
-  return isModerator(account) ? 'moderator' : account.role
 }
 
 /** Whether an admin may change an account: not their own, and not another admin's. The server refuses the same (ADMIN-05). */

@@ -1,7 +1,8 @@
 import type { Credential } from '@snake-dispatch/contract/credentials'
 import { paths } from '@snake-dispatch/contract/paths'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
-import { credentialWords, daysLeft, expiryText } from '@snake-dispatch/domain/credentials'
+import { credentialWords, expiryText } from '@snake-dispatch/domain/credentials'
+import { daysBetween } from '@snake-dispatch/domain/days-between'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Link as StyledLink } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
@@ -22,7 +23,7 @@ export function CredentialLines() {
   const ending = credentials.filter(({ state }) => state === 'expired' || state === 'expiring')
   const sentences = ending.map(({ kind, expiresOn }) => `Your ${sentence(kind, expiresOn!, today)}`)
   // Until then the profile says it: the first view is for jobs.
-  if (missingStopsOn !== null && daysLeft(missingStopsOn, today) <= MISSING_DAYS)
+  if (missingStopsOn !== null && daysBetween(today, missingStopsOn) <= MISSING_DAYS)
     sentences.push(missingSentence(missingStopsOn))
   return sentences.length > 0 ? <Line text={sentences.join(' ')} /> : null
 }

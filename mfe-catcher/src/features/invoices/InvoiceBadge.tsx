@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
-import { daysBetween, invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
+import { daysBetween } from '@snake-dispatch/domain/days-between'
+import { invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
 import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 
 const tones: Record<InvoiceState, BadgeTone> = {

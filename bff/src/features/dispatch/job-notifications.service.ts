@@ -21,18 +21,18 @@ interface ReportedJob {
   suburb: string | null
 }
 
-/** News: jobs that somebody is looked for, as notifications of their readers (LIVE-04, LIVE-09, DISP-01). */
-export type NewsService = ReturnType<typeof createNews>
+/** Available jobs, as notifications to those who were asked about them (LIVE-04, LIVE-09, DISP-01). */
+export type JobNotifications = ReturnType<typeof createJobNotifications>
 
-export function createNews(
+export function createJobNotifications(
   { clock }: Pick<Core, 'clock'>,
   permission: Pick<AlertPermission, 'permissionOf'>,
 ) {
   return {
     /**
-     * The most urgent, then newest job of which the reader may be alerted now (DISP-12, DISP-13), for which somebody is still
-     * looked for, and of which they have not heard; it is marked as read (LIVE-04). Of two calls at the same time one gets
-     * it, and the other the next one, if there is one.
+     * Takes the most urgent, then newest job of which the reader may be alerted now (DISP-12, DISP-13), whose ladder
+     * has not ended, and which was not reported to them before; null when there is none. Marks it as read (LIVE-04). Of
+     * two concurrent calls one gets it, and the other the next one.
      */
     async take({ scope, account }: Reader<Viewer>): Promise<ReportedJob | null> {
       const { isAlerted } = await permission.permissionOf(scope, [account.id])
@@ -89,8 +89,8 @@ export function createNews(
 }
 
 /**
- * The rounds of available jobs whose rings have taken the reader in, with their first step as `opened`; not of jobs that they
- * logged or gave back (DISP-14).
+ * The rounds of available jobs whose rings have taken the reader in, with their first step as `opened`; without jobs
+ * that they logged or gave back (DISP-14).
  */
 function openRounds({ scope, account }: Reader<Viewer>) {
   return scope.kysely
@@ -121,7 +121,7 @@ function openRounds({ scope, account }: Reader<Viewer>) {
     .select(['job.id as job_id', 'job.round', 'job.job_number', 'job.snake_type', 'job.suburb'])
 }
 
-/** Whether a reader has heard of the round of `job`. */
+/** Whether the check call has reported the round of `job` to a reader. */
 const isRead = ({ kysely }: Pick<Scope, 'kysely'>, userId: number) =>
   sql<SqlBool>`exists ${kysely
     .selectFrom('alert_reads as heard')

@@ -1,0 +1,38 @@
+import type { Caller } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Scope } from '../../db/scope.ts'
+import { claimedSince, jobCancelled, jobCompleted, jobNotClaimed, jobNotFound } from '../jobs/job.errors.ts'
+import { isKnownTo } from '../jobs/job.policy.ts'
+import { contextOf, findJob, type FoundJob } from '../jobs/job.rows.ts'
+
+/**
+ * The job whose claim is to change.
+ * @throws AppError NOT_FOUND when there is no such job for the account (D-27)
+ */
+export async function knownJob(
+  scope: Pick<Scope, 'kysely'>,
+  account: Caller['account'],
+  jobId: number,
+): Promise<FoundJob> {
+  const job = await findJob(scope, jobId)
+  if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
+  return job
+}
+
+/** Why a job has no claim that could change, as the error to throw; undefined when it has one. */
+export function whyNoClaim(job: FoundJob): AppError | undefined {
+  if (job.cancelled_at) return jobCancelled()
+  if (job.completed_at) return jobCompleted()
+  return job.claimed_by_id === null ? jobNotClaimed() : undefined
+}
+
+/**
+ * Why an account cannot change the claim of a job, as the error to throw.
+ * @param what ends the sentence 'Only the catcher who claimed this job can …'
+ */
+export function whyNotTheirs(job: FoundJob, account: Caller['account'], what: string): AppError {
+  const noClaim = whyNoClaim(job)
+  if (noClaim) return noClaim
+  if (job.claimed_by_id === account.id) return claimedSince()
+  return new AppError('FORBIDDEN', `Only the catcher who claimed this job can ${what}.`)
+}
