@@ -129,7 +129,7 @@ ta te to 5qk5ju 1am 1cc 1e8 1am 5s488n tp 4ud9bj 4sp971 4ue9e7 1cc 4up9ba
 1de 1cl 37k6vi
 `
 
-/** Codes of places in other states near New South Wales. */
+/** Codes of the places of other states near ours. */
 export const positionsOutside = `
 2at4mo 22m5a0 8g6aau 27y5bc 2w66ze 2b04xp 8deaf0 2rk6zy 2493to 8dead5 25a5jd 8hhad2 2df487 8ihac6 29u4zi
 2183ml 3mb1ou 2te70k 8ebae2 8hvaag 8f9abb 3pq1o3 3q81le 2ip30w 3od1ob 8hkad3 8gna9g 27f3o0 8cvafz 2gp397
