@@ -45,7 +45,7 @@ test('DATA-04 by the mobile number an admin sees, downloads and erases what has 
     deletedAt: new Date(),
     deletedById: adminId,
   })
-  const open = await makeJob(server, { clientMobile: '+61 491 570 110', clientName: 'Zephyrine still waits' })
+  const open = await makeJob(server, { clientMobile: '04 9157 0110', clientName: 'Zephyrine still waits' })
   const other = await makeJob(server, { clientMobile: '0491570111', claimedById, ...ended })
 
   expect((await admin.call('findClientJobs', { body })).status).toBe(400)
