@@ -10,7 +10,7 @@ import { exampleJob, seedAccounts, seedJobs, subscribe, type Catcher } from './s
 const JOBS = 600
 const ATTEMPTS_PER_JOB = 2
 const CONNECTIONS = 16
-const ROUNDS = 3
+const ROUNDS = 5
 /** Catchers that receive the alert. */
 const AUDIENCE = 2_000
 /** Claims of a round without an alert. */

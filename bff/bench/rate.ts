@@ -13,7 +13,7 @@ export interface Target {
 /** Connections at a time. */
 export const CONNECTIONS = 16
 const SECONDS = 4
-const ROUNDS = 3
+const ROUNDS = 5
 
 async function once(
   { url, headers = {}, ofConnections = [], body }: Target,
@@ -30,7 +30,7 @@ async function once(
 }
 
 /**
- * Requests per second of several targets, in three rounds after a warm-up. The targets alternate, so that a slow moment
+ * Requests per second of several targets, in five rounds after a warm-up. The targets alternate, so that a slow moment
  * of the machine affects all of them.
  */
 export async function compareRates<Name extends string>(
