@@ -24,7 +24,7 @@ export const markHoaxNumber = defineEndpoint({
 export const unmarkHoaxNumber = defineEndpoint({
   ...call,
   name: 'unmarkHoaxNumber',
-  summary: 'Take the mark of hoaxes from the mobile number of a job',
+  summary: 'Take the mark of hoaxes from the mobile number of a job: its requests that wait go out at once',
   path: '/api/moderator/jobs/{jobId}/hoax-number/unmark',
   body: ReasonInput,
   errors: ['CONFLICT'],

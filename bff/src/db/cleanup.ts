@@ -7,7 +7,10 @@ import type { Database } from './database.ts'
 const EVERY_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days for which a notice, and an ended alarm about a catcher, is kept. The job, its fee and its invoice stay. */
+/**
+ * Days for which a notice, and an ended alarm about a catcher, is kept. After that the job, its fee and its invoice are
+ * the record.
+ */
 export const NOTIFICATION_DAYS = 90
 /** The most rows that one statement removes: a longer statement would block inserts. */
 export const ROWS_AT_ONCE = 5_000

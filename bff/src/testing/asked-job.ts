@@ -36,7 +36,7 @@ export async function makeAskedJob(
   return job
 }
 
-/** News bear ids of the sequence of notifications. */
+/** Notifications of jobs have ids of the sequence of notices. */
 async function nextId({ core }: Parameters<typeof makeJob>[0]): Promise<number> {
   const { rows } = await sql<{ id: number | string }>`select nextval('notifications_id_seq') as id`.execute(
     core.database.withoutRealm,

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** How many inputs of a call are drawn; `npm run test:deep` draws more. */
 const DRAWN = process.env['TEST_DEEP'] ? 200 : 8
-/** The limit of the test of all fields in milliseconds: about a second for each input, of all fields together. */
+/** The limit of the one test of all fields, in milliseconds: with 200 drawn inputs it takes some ten minutes. */
 const ALL_FIELDS_MS = Math.max(180_000, DRAWN * 5_000)
 /** The worst inputs first, then drawn ones, the same in every run of the suite. */
 const runs = (worst: readonly unknown[] = []) => ({

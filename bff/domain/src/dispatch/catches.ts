@@ -2,7 +2,7 @@ import { hasLicence } from '../licence.ts'
 
 /**
  * Whether an account may be alerted about jobs, and so has an on-call switch and plan: approved accounts with a
- * licence, also those of moderators and admins (DISP-10, D-57). Not the demo account, which is always on call.
+ * licence, also those of moderators and admins (DISP-10, D-57). The demo account has neither: it is always on call.
  */
 export function catches(user: {
   readonly status: string

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Days for which a device that showed an alert counts as proven. */
+/** Days for which a device that showed an alert counts as proven (DISP-08). */
 export const PROVEN_DAYS = 30
 /** A device is doubtful when it has reported nothing about this many of its newest jobs. */
 const SILENT_JOBS = 3

@@ -11,7 +11,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
 import { endSessions, findUser } from './accounts.service.ts'
 
-/** Why the demo ends no session of another browser: one account is many visitors. */
+/** Why the demo ends no sessions: each visit has an account of its own, in one browser. */
 export const DEMO_SIGN_OUT = 'The demo account can only be signed out in your own browser.'
 
 /** Where accounts are signed in, the same for REST and GraphQL (AUTH-21). */

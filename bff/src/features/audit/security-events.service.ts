@@ -21,10 +21,9 @@ interface SecurityEvent {
 /** Records security events in the log and, where they are about an account, in the audit trail. */
 export type SecurityEvents = ReturnType<typeof createSecurityEvents>
 
-/**
- * An event of a kind is recorded once per network (IPv6: /56) in so many seconds, and so many times for all networks.
- */
+/** Seconds in which a network (IPv6: /56) causes one event of a kind. */
 const REQUEST_SECONDS = 600
+/** The most events of a kind that are recorded in that time, from all networks. */
 const REQUEST_EVENTS = 200
 
 export function createSecurityEvents(database: Pick<Database, 'scope'>) {

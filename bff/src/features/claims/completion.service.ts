@@ -54,8 +54,8 @@ async function refuseUnlessCompleted(
   jobId: number,
 ): Promise<void> {
   const job = await knownJob(scope, account, jobId)
-  const isTheirs = job.claimed_by_id === account.id && job.completed_at && !job.cancelled_at
-  if (!isTheirs) throw whyNotTheirs(job, account, 'complete it')
+  const hasCompletedIt = job.claimed_by_id === account.id && job.completed_at && !job.cancelled_at
+  if (!hasCompletedIt) throw whyNotTheirs(job, account, 'complete it')
 }
 
 /**

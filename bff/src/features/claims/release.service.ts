@@ -60,9 +60,7 @@ export async function releaseJob(
         .where(isClaimOf(claimedAt))
         .returning('round')
         .executeTakeFirst()
-      if (!released) {
-        throw whyNotTheirs(await knownJob(tx, account, jobId), account, 'release it')
-      }
+      if (!released) throw whyNotTheirs(await knownJob(tx, account, jobId), account, 'release it')
       await recordAudit(tx, {
         actor: account,
         action: 'job.release',

@@ -8,6 +8,8 @@ const given = {
   METRICS_TOKEN: 'a-token-that-nobody-reads',
   SESSION_SECRET: 'a-session-secret-that-nobody-reads-here',
   MAX_OPEN_CLAIMS: '7',
+  RECAPTCHA_SITE_KEY: 'a-key-of-every-browser',
+  RECAPTCHA_SECRET_KEY: 'a-captcha-secret-that-nobody-reads',
 }
 let server: TestServer
 beforeAll(async () => {
@@ -39,6 +41,8 @@ test('ADMIN-15 API GET /api/admin/configuration says what the server reads, and 
   expect(of('MAX_OPEN_CLAIMS')).toEqual({ name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '7' })
   expect(of('METRICS_TOKEN')).toEqual({ name: 'METRICS_TOKEN', isGiven: true, value: null })
   expect(of('ABN')).toEqual({ name: 'ABN', isGiven: false, value: null })
+  expect(of('RECAPTCHA_SITE_KEY')?.value).toBe('a-key-of-every-browser')
+  expect(of('REQUIRE_PASSKEY')?.value).toBe('none')
   for (const name of secrets) expect([name, of(name)?.value]).toEqual([name, null])
   expect(answer.text).not.toContain('nobody-reads')
 })

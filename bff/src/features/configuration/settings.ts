@@ -2,9 +2,10 @@ import type { Setting } from '@snake-dispatch/contract/configuration'
 import { environmentVariables, type Env } from '../../env.ts'
 
 /** Variables whose values are never shown; the URL of a database contains its password. */
-const secret = /(?:^|_)(?:KEY|SECRETS?|PASSWORD|TOKEN|DATABASE)(?:_|$)/
-/** Keys that every browser gets. */
-const isPublic = (name: string) => name === 'RECAPTCHA_SITE_KEY' || name === 'VAPID_PUBLIC_KEY'
+const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE/
+/** Those of such a name that are no secret: a switch, and the keys that every browser gets. */
+const noSecrets = ['REQUIRE_PASSKEY', 'RECAPTCHA_SITE_KEY', 'VAPID_PUBLIC_KEY']
+const isSecret = (name: string) => secret.test(name) && !noSecrets.includes(name)
 
 /** The configuration as the server reads it, by name; of secrets only whether they are given. */
 export function readSettings(env: Env): Setting[] {
@@ -21,7 +22,7 @@ export function readSettings(env: Env): Setting[] {
     return {
       name,
       isGiven: value !== null,
-      value: value === null || (secret.test(name) && !isPublic(name)) ? null : textOf(value),
+      value: value === null || isSecret(name) ? null : textOf(value),
     }
   })
 }

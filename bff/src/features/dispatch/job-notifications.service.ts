@@ -66,7 +66,7 @@ export function createJobNotifications(
       }
     },
 
-    /** The open jobs that rings have asked the reader of, newest first, as notifications (LIVE-09). */
+    /** The open jobs that rings have asked the reader about, newest first, as notifications (LIVE-09). */
     async list({ scope, account }: Reader<Viewer>, limit: number): Promise<Notification[]> {
       const rows = await openRounds({ scope, account })
         .select(isRead(scope, account.id).as('is_read'))

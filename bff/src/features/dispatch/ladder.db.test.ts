@@ -543,10 +543,12 @@ describe('no ladder', () => {
     const steps = await pushing.server.core.database
       .scope(realm)
       .kysely.selectFrom('alert_steps')
-      .select('ring')
+      .select(['ring', 'audience', 'reachable'])
       .where('job_id', '=', job.id)
       .execute()
     expect(steps.length).toBeGreaterThan(0)
+    // Nobody has a device there, and everybody counts as if they could be reached.
+    for (const { audience, reachable } of steps) expect(reachable).toBe(audience)
     const { rows } = await sendsOf(job)
     expect(rows).toEqual([])
   })

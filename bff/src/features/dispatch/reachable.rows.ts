@@ -6,8 +6,8 @@ import { takesPushes } from '../notifications/notification-preferences.rows.ts'
 import { isAliveProcess } from '../queues/process.rows.ts'
 
 /**
- * Whether an account can be reached: by a proven device, or by an open page (DISP-17). Does not check whether it is on
- * call.
+ * Whether an account can be reached: by a proven device, or by an open page (DISP-17); in the demo, which sends no
+ * pushes, everybody can. Does not check whether it is on call.
  * @param account the alias of `users` in the query
  */
 export function isReachable(scope: Queries, account: string, now: Date): RawBuilder<SqlBool> {
@@ -17,7 +17,8 @@ export function isReachable(scope: Queries, account: string, now: Date): RawBuil
 
 /**
  * Whether an alert may reach an account: by an open page, or by any device that is not doubtful, because one that has
- * just subscribed has not had anything to show yet. A ring without such an account is skipped (DISP-20).
+ * just subscribed has not had anything to show yet; in the demo everybody. A ring without such an account is skipped
+ * (DISP-20).
  * @param account the alias of `users` in the query
  */
 export function mayHear(scope: Queries, account: string): RawBuilder<SqlBool> {
@@ -33,10 +34,7 @@ const devices = ({ kysely }: Pick<Queries, 'kysely'>) =>
     .select('device.user_id')
     .where('device.doubtful_since', 'is', null)
 
-/**
- * The devices and the open pages are read once for all accounts of a query. The demo sends no pushes: there everybody
- * counts as reachable.
- */
+/** The devices and the open pages are read once for all accounts of a query. */
 function hearsBy(
   { kysely, realm }: Queries,
   account: string,

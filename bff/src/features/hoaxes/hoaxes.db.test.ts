@@ -231,16 +231,29 @@ describe('marking a number', () => {
     const clientMobile = newMobile()
     const first = await makeJob(server, { clientMobile })
     await mark(first.id)
-    const next = await sendOne({ clientMobile })
-    expect(await queued(next)).toMatchObject({ isHoaxNumber: true })
-    expect(await stepsOf(next)).toEqual([])
-    expect((await unmark(first.id)).status).toBe(204)
-    expect(await queued(next)).toMatchObject({ isHoaxNumber: false, heldUntil: null })
-    expect((await stepsOf(next)).length).toBeGreaterThan(0)
+    const held = [await sendOne({ clientMobile }), await sendOne({ clientMobile })]
+    for (const job of held) {
+      expect(await queued(job)).toMatchObject({ isHoaxNumber: true })
+      expect(await stepsOf(job)).toEqual([])
+    }
+    expect((await unmark(held[0]!.id)).status).toBe(204)
+    for (const job of held) {
+      expect(await queued(job)).toMatchObject({ isHoaxNumber: false, heldUntil: null })
+      expect((await stepsOf(job)).length).toBeGreaterThan(0)
+    }
     expect((await lifeOf(first)).hoaxMark).toBeNull()
-    expect((await unmark(first.id)).status).toBe(204)
-    const trail = await stored.trailOf(server, 'job', first.id)
-    expect(trail.filter(({ action }) => action === 'job.hoax-unmark')).toHaveLength(1)
+    expect((await unmark(held[0]!.id)).status).toBe(204)
+    const trails = await Promise.all(
+      [first, ...held].map(async ({ id }) =>
+        (await stored.trailOf(server, 'job', id)).map(({ action }) => action),
+      ),
+    )
+    expect(trails.map((actions) => actions.filter((action) => action === 'job.hoax-unmark').length)).toEqual([
+      0, 1, 0,
+    ])
+    expect(trails.map((actions) => actions.filter((action) => action === 'job.let-go').length)).toEqual([
+      0, 1, 1,
+    ])
     const afterwards = await sendOne({ clientMobile })
     expect((await stepsOf(afterwards)).length).toBeGreaterThan(0)
   })

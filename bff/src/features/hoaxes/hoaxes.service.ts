@@ -10,6 +10,7 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
+import { isOpenJob } from '../jobs/job-status.rows.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { findJob } from '../jobs/job.rows.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
@@ -61,6 +62,19 @@ export function createHoaxes(
       await recordAudit(tx, { actor: account, action, subject, detail: noteDetail(reason), address })
       await events.publish(tx, 'jobUpdated', { jobId })
     })
+  }
+
+  /** @returns false when the request does not wait */
+  async function endWait(
+    tx: Transaction,
+    { account, address }: Pick<Caller, 'account' | 'address'>,
+    jobId: number,
+  ): Promise<boolean> {
+    if (!(await ladders.openNow(tx, jobId))) return false
+    const subject = { type: 'job', id: jobId } as const
+    await recordAudit(tx, { actor: account, action: 'job.let-go', subject, address })
+    await events.publish(tx, 'jobUpdated', { jobId })
+    return true
   }
 
   return {
@@ -146,39 +160,42 @@ export function createHoaxes(
      */
     unmark: (caller: Caller, jobId: number, reason: string): Promise<void> =>
       change(caller, { jobId, reason }, 'job.hoax-unmark', async (tx, mobile) => {
+        // Locked first: a request that is being held at this moment is then seen below.
+        const mark = await tx.kysely
+          .selectFrom('hoax_numbers')
+          .select('id')
+          .where('hash', '=', hashOf(mobile))
+          .forUpdate()
+          .executeTakeFirst()
+        if (!mark) return false
+        // The delete takes the rows of suspects with it.
         const suspects = await tx.kysely
           .selectFrom('suspect_jobs as suspect')
-          .innerJoin('hoax_numbers as mark', 'mark.id', 'suspect.hoax_number_id')
-          .where('mark.hash', '=', hashOf(mobile))
-          .select('suspect.job_id')
+          .innerJoin('jobs as job', 'job.id', 'suspect.job_id')
+          .where('suspect.hoax_number_id', '=', mark.id)
+          .where(isOpenJob('job'))
+          .select('job.id')
           .execute()
-        const { numDeletedRows } = await tx.kysely
-          .deleteFrom('hoax_numbers')
-          .where('hash', '=', hashOf(mobile))
-          .executeTakeFirstOrThrow()
-        for (const suspect of suspects) {
-          await ladders.openNow(tx, suspect.job_id)
-          if (suspect.job_id !== jobId) await events.publish(tx, 'jobUpdated', { jobId: suspect.job_id })
-        }
-        return Number(numDeletedRows) > 0
+        await tx.kysely.deleteFrom('hoax_numbers').where('id', '=', mark.id).execute()
+        for (const { id } of suspects)
+          if (!(await endWait(tx, caller, id)) && id !== jobId)
+            await events.publish(tx, 'jobUpdated', { jobId: id })
+        return true
       }),
 
     /**
      * Ends the wait of a request: its first step is due now. Does nothing for a request that does not wait.
      * @throws AppError NOT_FOUND when there is no such job
      */
-    letGo: ({ scope, account, address }: Caller, jobId: number): Promise<void> =>
-      scope.transaction(async (tx) => {
+    letGo: (caller: Caller, jobId: number): Promise<void> =>
+      caller.scope.transaction(async (tx) => {
         if (!(await findJob(tx, jobId))) throw jobNotFound()
         const suspect = await tx.kysely
           .selectFrom('suspect_jobs')
           .select('job_id')
           .where('job_id', '=', jobId)
           .executeTakeFirst()
-        if (!suspect || !(await ladders.openNow(tx, jobId))) return
-        const subject = { type: 'job', id: jobId } as const
-        await recordAudit(tx, { actor: account, action: 'job.let-go', subject, address })
-        await events.publish(tx, 'jobUpdated', { jobId })
+        if (suspect) await endWait(tx, caller, jobId)
       }),
   }
 }

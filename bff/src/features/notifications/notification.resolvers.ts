@@ -17,7 +17,7 @@ const typeDefs = /* GraphQL */ `
 `
 
 /** The list of notifications, which REST does not have: notices, and those of jobs. */
-export function notificationsOverGraphql(jobs: Pick<JobNotifications, 'list'>): GraphqlModule {
+export function notificationsOverGraphql(jobNotifications: Pick<JobNotifications, 'list'>): GraphqlModule {
   return {
     typeDefs,
     queries: {
@@ -26,7 +26,7 @@ export function notificationsOverGraphql(jobs: Pick<JobNotifications, 'list'>): 
         async resolve({ first }, call) {
           const limit = call.parse(First, first ?? DEFAULT_LIST)
           const own = await listAllNotices(call.scope, call.account.id, limit)
-          return [...own, ...(await jobs.list(call, limit))].toSorted(newestFirst).slice(0, limit)
+          return [...own, ...(await jobNotifications.list(call, limit))].toSorted(newestFirst).slice(0, limit)
         },
       },
     },

@@ -47,6 +47,7 @@ export type PushSender = (
 /**
  * How the push of a job is delivered: immediately, also to a phone in power-saving mode, unless the urgency is low. For
  * a phone that is off, a newer push with the same tag replaces the older one.
+ * @param ttl in seconds
  */
 export function jobDelivery(
   { tag }: Pick<Push, 'tag'>,

@@ -73,7 +73,7 @@ export function createClientData(database: Pick<Database, 'withoutRealm'>) {
   }
 }
 
-/** The jobs with that number, however it is spelled. */
+/** The jobs with that number, however its digits are grouped. */
 function ofClient({ kysely }: Pick<Scope, 'kysely'>, mobile: string) {
   return kysely
     .selectFrom('jobs')

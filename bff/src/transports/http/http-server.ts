@@ -8,7 +8,7 @@ import type { SessionStore } from '../../calls/session-store.ts'
 import { answerError, toAppError, type ErrorShape } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 import { deviceName } from './device-name.ts'
-import { clientAddress, contextOrNull, requestOriginOrNull, type RequestContext } from './request-context.ts'
+import { clientAddress, contextIfAny, requestOriginOrNull, type RequestContext } from './request-context.ts'
 import { compression, securityHeaders, type SecurityOptions } from './response.ts'
 import { apiRouter, type RouterOptions } from './router.ts'
 import { createSessions } from './sessions.ts'
@@ -55,8 +55,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     } catch (error) {
       const refusal = toAppError(error, log)
       if (refusal.code === 'TOO_LARGE') ctx.set('connection', 'close')
-      const { account = null, address = clientAddress(ctx.req, options.trustProxy) } =
-        contextOrNull(ctx) ?? {}
+      const { account = null, address = clientAddress(ctx.req, options.trustProxy) } = contextIfAny(ctx) ?? {}
       options.suspicious(refusal, { account, address, log })
       answerError(ctx, refusal, ctx.state['errorShape'] as ErrorShape)
     }

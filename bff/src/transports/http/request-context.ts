@@ -38,8 +38,8 @@ export function contextOf(ctx: Context): RequestContext {
   return ctx.state['context'] as RequestContext
 }
 
-/** The context of a request; undefined, despite the name, when the request was refused before it had one. */
-export function contextOrNull(ctx: Context): RequestContext | undefined {
+/** The context of a request; undefined when the request was refused before it had one. */
+export function contextIfAny(ctx: Context): RequestContext | undefined {
   return ctx.state['context'] as RequestContext | undefined
 }
 

@@ -33,7 +33,7 @@ export function HoaxNumber({ job, mark }: { job: Pick<Job, 'id' | 'jobNumber'>; 
           title={isMarked ? 'Remove the hoax mark?' : `Mark the number of job #${job.jobNumber}?`}
           description={
             isMarked
-              ? 'The next requests of this number go out at once, and nothing is said of it beside them.'
+              ? 'Requests of this number go out at once, also those that wait now, and nothing is said of it beside them.'
               : 'For a year its next requests are marked and wait for a moderator’s look, for two minutes at most. Then they go out all the same. The sender is not told.'
           }
           submitLabel={isMarked ? 'Remove Mark' : 'Mark Number'}
