@@ -1,5 +1,6 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import type { PageData, PortalConfig } from '@snake-dispatch/contract/portal-config'
+import { isModerator } from '@snake-dispatch/contract/user'
 import { remoteApp } from '@snake-dispatch/kit'
 import { prerender, prerenderWithData, type Prerendered } from '@snake-dispatch/kit/prerender'
 import { withQueries } from '@snake-dispatch/kit/query'
@@ -9,9 +10,8 @@ import { LoginPage } from './routes/LoginPage.tsx'
 
 const nothingToLoad = () => Promise.resolve()
 const skeleton = { App: DashboardSkeleton, load: nothingToLoad }
-const header = { App: HeaderSkeleton, load: nothingToLoad }
-/** The same for everyone, so rendered once. */
-let chrome: Promise<Prerendered> | undefined
+/** Rendered once for catchers, and once for staff. */
+const headers = new Map<boolean, Promise<Prerendered>>()
 /** The first screens alone: the styles of this bundle are inside their documents. */
 const app = remoteApp(
   [
@@ -32,9 +32,16 @@ export async function renderWithData(
   config: PortalConfig,
   data: PageData,
 ): Promise<Prerendered & { chrome: string }> {
-  chrome ??= prerender(header, path, config).catch((error: unknown) => {
-    chrome = undefined
+  const isStaff = isModerator(data.user)
+  const header = headers.get(isStaff) ?? renderHeader(isStaff, path, config)
+  headers.set(isStaff, header)
+  return { ...(await prerenderWithData(app, path, config, data)), chrome: (await header).body }
+}
+
+function renderHeader(isStaff: boolean, path: string, config: PortalConfig): Promise<Prerendered> {
+  const App = () => <HeaderSkeleton isStaff={isStaff} />
+  return prerender({ App, load: nothingToLoad }, path, config).catch((error: unknown) => {
+    headers.delete(isStaff)
     throw error
   })
-  return { ...(await prerenderWithData(app, path, config, data)), chrome: (await chrome).body }
 }

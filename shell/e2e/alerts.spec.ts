@@ -67,11 +67,11 @@ test('LIVE-02 LIVE-05 LIVE-07 DISP-05 a job is pushed, encrypted, to a device th
   await test.step('without a page the push rings, again after a release, and not for a repeated push', async () => {
     await withoutPage(page)
     const [second = ''] = await logJobs(portal, logger, [{ urgency: 'high' }])
-    // DevTools may lose a push: it is sent again when nothing comes of it.
+    // DevTools may lose a push: it is sent again when nothing comes of it. A slow machine shows one late.
     const delivered = (pushed: PushMessage, isSilent: boolean) =>
       expect(async () => {
         await push(pushed)
-        await expect.poll(() => shown(second), { timeout: 10_000 }).toMatchObject([{ isSilent }])
+        await expect.poll(() => shown(second), { timeout: 30_000 }).toMatchObject([{ isSilent }])
       }).toPass()
     const pushed = await pushOf(second, 1)
     expect(pushed.notification.data).toMatchObject({ suburb: 'Katoomba', jobNumber: Number(second) })

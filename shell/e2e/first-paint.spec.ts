@@ -90,6 +90,8 @@ test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when t
       '/api/jobs/my/active',
       '/api/jobs/my/limits',
       '/api/profile/credentials',
+      '/api/moderator/queue/counts',
+      '/api/admin/users/pending/count',
     ]
     expect(calls.filter((path) => !whenIdle.includes(path))).toEqual([])
     expect(calls.length).toBe(new Set(calls).size)
