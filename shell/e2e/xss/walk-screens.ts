@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createJob } from '@snake-dispatch/contract/job-creation'
+import { maskSuburb } from '@snake-dispatch/domain/number-privacy'
 import { clientOf, signInByApi } from '../by-api.ts'
 import { expect } from '../fixtures.ts'
 import type { Portal } from '../server.ts'
@@ -94,7 +95,8 @@ export async function walkAsCatcher(walk: Walk): Promise<void> {
   const { texts } = hostile
   const logged = [...texts.payloads.keys()]
     .map((index) => texts.body('createJob', { ...example, suburb: '' }, index))
-    .find(({ suburb }) => suburb.startsWith('<'))!
+    // A whole one: alerts leave out the numbers of a text that reads like an address (D-26).
+    .find(({ suburb }) => suburb.startsWith('<') && maskSuburb(suburb) === suburb)!
   const toasts = page.getByRole('region', { name: /^Notifications/ })
   await api.call(createJob, { body: logged })
   await expect(toasts.getByRole('listitem')).toContainText(/p\(1\d{5}\)/)
