@@ -23,7 +23,10 @@ test(
         .locator('.opblock')
         .evaluateAll((blocks) => blocks.map((block) => block.id)))
         shown.add(id)
-      await page.evaluate(() => scrollBy(0, innerHeight / 2))
+      await page.evaluate(() => {
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+        scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight / 2)
+      })
       expect(shown.size).toBe(calls.length)
     }).toPass({ intervals: [50] })
 
