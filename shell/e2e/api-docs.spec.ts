@@ -32,6 +32,7 @@ test(
 
     const filter = page.getByRole('textbox', { name: 'Filter by tag or path' })
     await filter.fill('/api/auth/me')
+    await expect(page.locator('.opblock')).toHaveCount(1)
     const me = page.locator('.opblock').filter({ hasText: '/api/auth/me' })
     await me.locator('.opblock-summary-control').click()
     await me.getByRole('button', { name: 'Try it out' }).click()
@@ -40,6 +41,7 @@ test(
     // What signs in is a call: a page cannot set the session cookie.
     await expect(page.getByRole('button', { name: /authoriz/i })).toHaveCount(0)
     await filter.fill('/api/auth/login')
+    await expect(me).toHaveCount(0)
     const login = page.locator('.opblock').filter({ hasText: '/api/auth/login' })
     await login.locator('.opblock-summary-control').click()
     await login.getByRole('button', { name: 'Try it out' }).click()
