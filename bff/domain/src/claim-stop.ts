@@ -19,8 +19,8 @@ export interface ClaimStop {
 
 /**
  * What prevents an account from claiming (D-62): the first of an expired credential, one that is still missing after it
- * was due, and a changed licence number that no admin has checked. What its owner can do something about comes first. Null when
- * nothing prevents it.
+ * was due, and a changed licence number that no admin has checked. What its owner can do something about comes
+ * first. Null when nothing prevents it.
  */
 export function claimStop({ credentials, isLicenceUnseen, dueAt }: Held, now: Date): ClaimStop | null {
   const today = sydneyDay(now)

@@ -151,6 +151,15 @@ describe('order', () => {
     expect((await pages(`${sort}Desc`)).join('')).toBe(order.split('').toReversed().join(''))
   })
 
+  test('D-31 by role an admin with the flag of a moderator stands with the admins, on the next page too', async () => {
+    await makeUser(server, { name: 'Ranked A', isModerator: true })
+    await makeUser(server, { name: 'Ranked B', isModerator: true, role: 'admin' })
+    const first = await list(admin, { search: 'ranked', sort: 'role', limit: 1 })
+    const cursor = first.headers.get('x-next-cursor')!
+    const second = await list(admin, { search: 'ranked', sort: 'role', limit: 1, cursor })
+    expect([...namesOf(first), ...namesOf(second)]).toEqual(['Ranked B', 'Ranked A'])
+  })
+
   test('D-31 a moderator sorts by the name and by nothing that only admins see', async () => {
     expect((await list(moderator, { sort: 'nameDesc' })).status).toBe(200)
     for (const sort of ['createdAt', 'lastLoginDesc'])

@@ -13,7 +13,10 @@ export async function readLiveCounts(scope: Scope): Promise<Omit<Statistics, 'pu
   return { totalAvailableJobs: available.count, activeCatchers: catchers.count }
 }
 
-/** The number of public requests in any state, except deleted ones (MOD-03). There are ever more of them, so the number is cached. */
+/**
+ * The number of public requests in any state, except deleted ones (MOD-03). There are ever more of them, so the number is
+ * cached.
+ */
 export async function countPublicSubmissions(scope: Scope): Promise<number> {
   const submitted = await jobs(scope)
     .where('deleted_at', 'is', null)

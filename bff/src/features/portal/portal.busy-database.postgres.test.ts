@@ -1,19 +1,16 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { writeSite } from '../../testing/test-site.ts'
+import { startSiteServer, type SiteServer } from '../../testing/site-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
-let site: Awaited<ReturnType<typeof writeSite>>
+let site: SiteServer
 let server: TestServer
 beforeAll(async () => {
-  site = await writeSite()
-  server = await startTestServer({}, { frontEnds: site.root })
+  site = await startSiteServer()
+  server = site.server
 })
-afterAll(async () => {
-  await server.close()
-  await site.remove()
-})
+afterAll(() => site.close())
 
 test('a document does not wait for a database that is busy: its scripts make the calls', async () => {
   const { client } = await makeCatcher(server)

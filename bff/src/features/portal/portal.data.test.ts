@@ -3,21 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { visitDemo } from '../../testing/demo-visitor.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { startSiteServer, type SiteServer } from '../../testing/site-server.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { writeSite } from '../../testing/test-site.ts'
 import { lockUser } from '../accounts/accounts.service.ts'
 
-let site: Awaited<ReturnType<typeof writeSite>>
+let site: SiteServer
 let server: TestServer
 beforeAll(async () => {
-  site = await writeSite()
-  server = await startTestServer({}, { frontEnds: site.root })
+  site = await startSiteServer()
+  server = site.server
 })
-afterAll(async () => {
-  await server.close()
-  await site.remove()
-})
+afterAll(() => site.close())
 
 const documentOf = (client: TestClient, path = '/dashboard') =>
   client.fetch(path, { headers: { accept: 'text/html' } })
