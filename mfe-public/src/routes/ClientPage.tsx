@@ -34,6 +34,8 @@ function Content({ control, contactPhone }: { control: ClientPageControl; contac
           <h1>Your snake job</h1>
         </VisuallyHidden>
         <RequestFollowed
+          // What was asked or chosen for one request is not for the next.
+          key={shown.link}
           page={shown.page}
           isStale={shown.isStale}
           control={control}

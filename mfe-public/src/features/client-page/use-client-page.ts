@@ -18,7 +18,7 @@ const POLL = 20_000
 /** What the page knows: nothing yet; the request; or that its link does not work. */
 type Shown =
   | { name: 'loading' }
-  | { name: 'request'; page: ClientPage; isStale: boolean }
+  | { name: 'request'; link: string; page: ClientPage; isStale: boolean }
   | { name: 'wrong' }
   /** Nothing is kept, and the server cannot be reached. */
   | { name: 'unreachable' }
@@ -38,7 +38,7 @@ export function useClientPage() {
       // Answers may overtake each other.
       before.name === 'request' && before.page.readAt > page.readAt
         ? before
-        : { name: 'request', page, isStale: false },
+        : { name: 'request', link: from, page, isStale: false },
     )
     keepIfOwn(from, page)
   }
@@ -67,10 +67,12 @@ export function useClientPage() {
     link.current = ofAddress || (kept?.link ?? '')
     const known = kept?.link === link.current ? kept.page : undefined
     if (link.current === '') setShown({ name: 'wrong' })
-    else setShown(known ? { name: 'request', page: known, isStale: true } : { name: 'loading' })
+    else
+      setShown(
+        known ? { name: 'request', link: link.current, page: known, isStale: true } : { name: 'loading' },
+      )
     void read()
   })
-  const isOver = shown.name === 'wrong'
   useEffect(() => {
     start()
     const again = () => {
@@ -87,11 +89,10 @@ export function useClientPage() {
       removeEventListener('hashchange', start)
     }
   }, [])
-  const isShown = shown.name === 'request'
+  const watched = shown.name === 'request' ? shown.link : undefined
   useEffect(() => {
-    if (!isShown || isOver) return
-    return watchRequest(link.current, () => readAgain())
-  }, [isShown, isOver])
+    if (watched !== undefined) return watchRequest(watched, () => readAgain())
+  }, [watched])
 
   /** Makes a call that changes the request; what it answers is shown, and why not where it is refused. */
   const change = async (failed: string, call: (link: string) => Promise<ClientPage>) => {
