@@ -5,22 +5,26 @@ const queries = { medium: '(width < 40rem)', wide: '(width < 64rem)' } as const
 type Breakpoint = keyof typeof queries
 
 const listeners = new Set<() => void>()
-/** What was read since the last change of size: each reading makes the browser lay out the page. */
+/** They also tell of another font size, which moves the breakpoints without a change of the window. */
+let lists: MediaQueryList[] = []
+/** What was read since the last change: each reading makes the browser lay out the page. */
 let known: Partial<Record<Breakpoint, boolean>> = {}
 
-function onResize(): void {
+function onChange(): void {
   known = {}
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('resize', onResize)
+  if (listeners.size === 0) {
+    known = {}
+    lists = Object.values(queries).map((query) => matchMedia(query))
+    for (const list of lists) list.addEventListener('change', onChange)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0) return
-    removeEventListener('resize', onResize)
-    known = {}
+    if (listeners.size === 0) for (const list of lists) list.removeEventListener('change', onChange)
   }
 }
 
