@@ -1,10 +1,10 @@
+import { attempts } from './attempts.ts'
+
 /**
  * Loads the shell on a prerendered page: when the page is idle or when the visitor touches it, or at once with
  * `data-at-once`, as for a form. This script's own `data-styles` and `data-scripts` name what to load, in order.
  */
 const { styles = '', scripts = '', atOnce } = document.currentScript?.dataset ?? {}
-/** Wait before a script that could not be loaded is requested again, in milliseconds. */
-const RETRY_PAUSE = 3_000
 const interactions = ['pointerdown', 'keydown', 'focusin'] as const
 let started = false
 
@@ -13,14 +13,12 @@ function startShell() {
   started = true
   for (const type of interactions) removeEventListener(type, startShell)
   loadStyles()
-  for (const src of addresses(scripts)) loadScript(src)
-}
-
-/** A network that fails for a while must not leave a page that can be read and yet cannot be used. */
-function loadScript(src: string) {
-  const script = Object.assign(document.createElement('script'), { src, async: false })
-  script.addEventListener('error', () => setTimeout(() => loadScript(src), RETRY_PAUSE))
-  document.head.append(script)
+  for (const src of addresses(scripts)) {
+    const script = () => Object.assign(document.createElement('script'), { src, async: false })
+    const first = script()
+    void attempts(first, script)
+    document.head.append(first)
+  }
 }
 
 /**
@@ -28,10 +26,13 @@ function loadScript(src: string) {
  * it would override the sheets of the next page. That of a skeleton is removed with it.
  */
 function loadStyles() {
-  const sheets = addresses(styles).map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
-  )
-  const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)))
+  const loaded: Promise<void>[] = []
+  const sheets = addresses(styles).map((href) => {
+    const sheet = () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    const first = sheet()
+    loaded.push(attempts(first, sheet))
+    return first
+  })
   document.head.prepend(...sheets)
   void Promise.all(loaded).then(() => {
     if (!document.querySelector('#loading-screen, #chrome > [inert]'))

@@ -1,9 +1,9 @@
+import { RETRY_WAITS } from '@snake-dispatch/client/repeat-wait'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setDeploymentCheck } from './deployment.ts'
 import { lazy } from './lazy.tsx'
-import { RETRY_WAITS } from './retry.ts'
 
 const Content = () => 'Content'
 const text = () => document.body.textContent

@@ -1,7 +1,5 @@
+import { RETRY_WAITS } from '@snake-dispatch/client/repeat-wait'
 import { isOutdated } from './deployment.ts'
-
-/** The waits before the further attempts, in milliseconds; after the last attempt it fails. */
-export const RETRY_WAITS = [1_000, 3_000, 9_000]
 
 /**
  * Tries something that needs the network: at once, then after growing waits, each cut short when the browser comes
