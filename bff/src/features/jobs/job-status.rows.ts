@@ -61,3 +61,12 @@ export function isClaimOf(claimedAt: string | undefined): RawBuilder<SqlBool> {
 export function hasArrived(job = 'jobs'): RawBuilder<SqlBool> {
   return sql`coalesce(${sql.ref(`${job}.arrived_at`)} >= ${sql.ref(`${job}.claimed_at`)}, false)`
 }
+
+/**
+ * The condition of a query on jobs that are open that the catcher has not come in time, and has not said that they are
+ * there (DISP-24): what the office counts, lists and is told of as late.
+ * @param job the table's alias in the query
+ */
+export function isLate(now: Date, job = 'jobs'): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${job}.claimed_eta`)} < ${now.toISOString()}::timestamptz and not ${hasArrived(job)})`
+}

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { hasArrived, jobIs } from '../jobs/job-status.rows.ts'
+import { isLate, jobIs } from '../jobs/job-status.rows.ts'
 
 /**
  * The condition of a query that `job` is claimed and its catcher late, so that a notice of it is still true (DISP-24).
  */
 export function isStillLate(now: Date): RawBuilder<SqlBool> {
-  return sql`(${jobIs('claimed', 'job')} and job.claimed_eta < ${now.toISOString()}::timestamptz
-    and not ${hasArrived('job')})`
+  return sql`(${jobIs('claimed', 'job')} and ${isLate(now, 'job')})`
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Scope } from '../../db/scope.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
 import { isHoaxReported } from '../fairness/claim-events.rows.ts'
 import { heldUntil } from '../hoaxes/suspect-jobs.rows.ts'
-import { hasArrived, isOpenJob } from '../jobs/job-status.rows.ts'
+import { isLate, isOpenJob } from '../jobs/job-status.rows.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { jobFor } from '../jobs/job.lists.service.ts'
 import { selectStoredJobs, urgencyRank } from '../jobs/job.rows.ts'
@@ -29,9 +29,8 @@ export const selectQueued = (scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: 
 
 /** `selectQueued` with the deleted jobs too. */
 export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
-  const isLate = sql`job.claimed_eta < ${now.toISOString()}::timestamptz and not ${hasArrived('job')}`
   const need = sql<number | null>`case when not ${isOpenJob('job')} then null
-    when job.claimed_by_id is not null then case when ${isLate} then 3 else 5 end
+    when job.claimed_by_id is not null then case when ${isLate(now, 'job')} then 3 else 5 end
     when ${heldUntil(scope, now)} is not null then 0
     when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 1 else 2 end
     else 4 end`
@@ -146,8 +145,7 @@ export async function countQueue({ kysely }: Pick<Scope, 'kysely'>, now: Date): 
     .select([
       sql<number>`(count(*) - count(claimed_by_id))::int`.as('unclaimed'),
       sql<number>`count(claimed_by_id)::int`.as('onTheWay'),
-      sql<number>`(count(*) filter (where claimed_eta < ${now.toISOString()}::timestamptz
-        and not ${hasArrived()}))::int`.as('late'),
+      sql<number>`(count(*) filter (where ${isLate(now)}))::int`.as('late'),
     ])
     .executeTakeFirstOrThrow()
   const { doneToday } = await kysely

@@ -123,6 +123,34 @@ test('MOD-02 DISP-20 the queue has what needs somebody first, High before others
   })
 })
 
+test('D-111 each count of the board is the number of rows of the list that it opens', async () => {
+  clock.set(at('12:00'))
+  const { id } = await makeUser(server, { contactNumber: '0491 570 111' })
+  const arrivedAt = new Date(at('11:20'))
+  const late = await makeJob(server, claimed(id, '11:59'))
+  const jobs = {
+    expected: await makeJob(server, claimed(id, '12:01')),
+    thereInTime: await makeJob(server, { ...claimed(id, '11:30'), arrivedAt }),
+    // Whoever had the job before was there; the catcher of now is not.
+    thereBefore: await makeJob(server, {
+      ...claimed(id, '11:30'),
+      claimedAt: new Date(at('11:21')),
+      arrivedAt,
+    }),
+  }
+  const rows = async (state: string) => (await queueOf({ state, limit: 200 })).body
+  const lateIds = (await rows('late')).map((job) => job.id)
+  expect(lateIds).toEqual(expect.arrayContaining([late.id, jobs.thereBefore.id]))
+  expect(lateIds).not.toEqual(expect.arrayContaining([jobs.expected.id]))
+  expect(lateIds).not.toEqual(expect.arrayContaining([jobs.thereInTime.id]))
+  expect((await rows('late')).every(({ need }) => need === 'late')).toBe(true)
+  expect((await moderator.call('queueCounts')).body).toMatchObject({
+    unclaimed: (await rows('available')).length,
+    onTheWay: (await rows('claimed')).length,
+    late: lateIds.length,
+  })
+})
+
 test('DISP-24 a late catcher is asked after 30 minutes, moderators are told after 60, each once per claim; a new ETA counts anew', async () => {
   const { user, client } = await connect(server).then(async ({ id, client: own }) => ({
     user: { id },

@@ -55,9 +55,6 @@ export const OnPhone: Story = {
     const page = within(canvasElement)
     await page.findByRole('list', { name: 'Available Jobs' })
     await expect(page.queryByRole('region', { name: 'Needs somebody now' })).toBeNull()
-    await expect(page.getByRole('link', { name: /Late$/ })).toHaveAttribute(
-      'href',
-      '/moderator?state=claimed',
-    )
+    await expect(page.getByRole('link', { name: /Late$/ })).toHaveAttribute('href', '/moderator?state=late')
   },
 }

@@ -1,3 +1,4 @@
+import type { OpenJobState } from '@snake-dispatch/contract/moderation'
 import type { QueueCounts as Counts } from '@snake-dispatch/contract/queue-counts'
 import { Link } from '@snake-dispatch/kit/router'
 import { useQueueCounts } from './queries.ts'
@@ -7,12 +8,12 @@ import styles from './QueueCounts.module.css'
 const counts: readonly {
   name: keyof Counts
   label: string
-  state?: 'available' | 'claimed'
+  state?: OpenJobState
   alarms?: true
 }[] = [
   { name: 'unclaimed', label: 'Unclaimed', state: 'available' },
   { name: 'onTheWay', label: 'On the way', state: 'claimed' },
-  { name: 'late', label: 'Late', state: 'claimed', alarms: true },
+  { name: 'late', label: 'Late', state: 'late', alarms: true },
   { name: 'doneToday', label: 'Done today' },
 ]
 

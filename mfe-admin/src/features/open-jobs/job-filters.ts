@@ -66,5 +66,6 @@ export type JobFilters = ReturnType<typeof useJobFilters>
 export const stateHeadings: Record<OpenJobState, string> = {
   available: 'Available Jobs',
   claimed: 'Claimed Jobs',
+  late: 'Late Jobs',
   open: 'All Open Jobs',
 }

@@ -110,11 +110,16 @@ const whileListed = (
   id,
   apply(job) {
     const next = apply(job)
-    return next && isListed(next, state) ? next : null
+    return next && isListed(next, job, state) ? next : null
   },
 })
 
-/** Whether a job that was changed is still in the list of this state. */
-function isListed({ claimedById }: QueuedJob, state: JobQueueQuery['state']): boolean {
+/** Whether a job that was changed is still in the list of this state. A new catcher of a late job is given a new time. */
+function isListed(
+  { claimedById }: QueuedJob,
+  before: Pick<QueuedJob, 'claimedById'>,
+  state: JobQueueQuery['state'],
+): boolean {
+  if (state === 'late') return claimedById !== null && claimedById === before.claimedById
   return state === 'open' || (claimedById === null) === (state !== 'claimed')
 }
