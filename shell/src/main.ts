@@ -15,9 +15,11 @@ import { isOutdated, isOverridden, startRemotes } from './remotes.ts'
 import { startSections } from './sections.ts'
 import { leaveClosedDialogs } from './closed-dialogs.ts'
 import { startServiceWorker } from './service-worker/register.ts'
+import { followTranslator } from './translated-texts.ts'
 
 leaveClosedDialogs()
 markStandalone()
+followTranslator()
 followInstallPrompt()
 setDeploymentCheck(isOutdated)
 // As the document was marked for the one who asked for it.
