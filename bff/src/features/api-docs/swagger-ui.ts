@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Middleware } from 'koa'
+import { acceptedEncoding } from '../../transports/http/accepted-encoding.ts'
 
 const FOLDER = '/api/docs/'
 /** Most of the possible compression in a tenth of its time. */
@@ -63,9 +64,9 @@ export function swaggerFiles(): Middleware {
     ctx.vary('Accept-Encoding')
     ctx.set({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
     if (ctx.fresh) return void (ctx.status = 304)
-    const encoding = (['br', 'gzip'] as const).find((name) => ctx.acceptsEncodings(name))
-    if (encoding) ctx.set('content-encoding', encoding)
-    ctx.body = bodies[encoding ?? 'identity']
+    const encoding = acceptedEncoding(ctx.get('accept-encoding'))
+    if (encoding !== 'identity') ctx.set('content-encoding', encoding)
+    ctx.body = bodies[encoding]
   }
 }
 

@@ -1,12 +1,14 @@
 import { MAX_PUSH_ENDPOINT } from '@snake-dispatch/contract/notifications'
 
 /**
- * The hosts of the push services that browsers subscribe with (D-19): Chrome and its relatives, Firefox, Edge, Safari.
- * `*.` matches one label. Pushes go to these only.
+ * The hosts of the push services that browsers subscribe with (D-19): Chrome and its relatives (Samsung Internet,
+ * Opera, Brave), builds of Chromium without Google's keys, Firefox, Edge, Safari. `*.` matches one label. Pushes go to
+ * these only. `android.googleapis.com` is not among them: it was switched off, and no browser gives it any more.
  */
 export const pushServices = [
   'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
+  'jmt17.google.com',
+  '*.push.services.mozilla.com',
   '*.notify.windows.com',
   '*.push.apple.com',
 ] as const

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'koa'
+import { acceptedEncoding, type AnswerEncoding } from '../../transports/http/accepted-encoding.ts'
 import type { Deployment } from './front-ends.ts'
 
 const brotli = promisify(brotliCompress)
@@ -18,7 +19,7 @@ const QUALITY = 9
 /** A text that is sent many times: its ETag and its bytes in each encoding are made once. */
 class MadeText {
   readonly #text: string
-  readonly #packed = new Map<string, Promise<Buffer>>()
+  readonly #packed = new Map<AnswerEncoding, Promise<Buffer>>()
   /** Weak: the bytes differ by how they are compressed. */
   readonly etag: string
 
@@ -35,12 +36,12 @@ class MadeText {
       return
     }
     ctx.vary('Accept-Encoding')
-    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity'
+    const encoding = acceptedEncoding(ctx.get('accept-encoding'))
     if (encoding !== 'identity') ctx.set('content-encoding', encoding)
     ctx.body = await this.#bytes(encoding)
   }
 
-  #bytes(encoding: string): Promise<Buffer> {
+  #bytes(encoding: AnswerEncoding): Promise<Buffer> {
     const known = this.#packed.get(encoding)
     if (known) return known
     const made = this.#pack(encoding)
@@ -48,7 +49,7 @@ class MadeText {
     return made
   }
 
-  async #pack(encoding: string): Promise<Buffer> {
+  async #pack(encoding: AnswerEncoding): Promise<Buffer> {
     if (encoding === 'br')
       return brotli(this.#text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
     return encoding === 'gzip' ? zipped(this.#text) : Buffer.from(this.#text)

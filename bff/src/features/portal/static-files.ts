@@ -2,6 +2,7 @@ import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
+import { acceptedEncoding } from '../../transports/http/accepted-encoding.ts'
 
 /** A folder of files under a prefix of the site. */
 export interface StaticFolder {
@@ -71,7 +72,7 @@ async function send(ctx: Context, folder: string, relative: string): Promise<boo
   const plain = path.join(folder, relative)
   const original = await fileAt(plain)
   if (!original) return false
-  const wanted = encodingFor(ctx)
+  const wanted = acceptedEncoding(ctx.get('accept-encoding'))
   const packed = wanted === 'identity' ? undefined : await fileAt(plain + suffixes[wanted])
   ctx.vary('Accept-Encoding')
   ctx.set({
@@ -92,12 +93,6 @@ async function send(ctx: Context, folder: string, relative: string): Promise<boo
   ctx.length = (packed ?? original).size
   ctx.body = createReadStream(packed ? plain + suffixes[wanted] : plain)
   return true
-}
-
-/** The best encoding that the browser accepts. */
-function encodingFor(ctx: Context): 'br' | 'gzip' | 'identity' {
-  if (ctx.acceptsEncodings('br') === 'br') return 'br'
-  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
 }
 
 async function fileAt(file: string): Promise<Stats | undefined> {

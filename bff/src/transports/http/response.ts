@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import type { Middleware } from 'koa'
 import compress from 'koa-compress'
 import helmet from 'koa-helmet'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 /** Compressed media types: those of answers made for each request. */
 const compressedTypes = new Set([
@@ -26,7 +27,7 @@ const WINDOW = 18
  * holds a token: sessions are in cookies only.
  */
 export function compression(): Middleware {
-  return compress({
+  const compressed = compress({
     threshold: COMPRESSION_THRESHOLD,
     filter: (type) => compressedTypes.has(type),
     br: {
@@ -40,6 +41,11 @@ export function compression(): Middleware {
     deflate: false,
     zstd: false,
   })
+  return (ctx, next) => {
+    // It fails where a client refuses everything that it offers: it is told of the one that we chose.
+    ctx.req.headers['accept-encoding'] = acceptedEncoding(ctx.get('accept-encoding'))
+    return compressed(ctx, next)
+  }
 }
 
 /** What pages may load from other origins. */
