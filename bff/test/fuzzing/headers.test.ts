@@ -58,16 +58,16 @@ const refusingAll = ['*;q=0', 'identity;q=0', 'identity;q=0, *;q=0', 'br;q=0, gz
 const oddEncodings = ['', ';;', 'gzip;q=abc', 'gzip;q=', 'GZIP', 'br;q=0', 'x'.repeat(8_000), '*;q=0.0001']
 
 describe.each(paths)('%s', (path) => {
-  test.each([...refusingAll, ...oddEncodings])(
-    'D-120 is the same for a client that accepts %j',
-    async (accepted) => {
-      const plain = await ask(path, {})
-      const answer = await ask(path, { 'accept-encoding': accepted })
-      expect(answer.status).toBe(plain.status)
-      if (refusingAll.includes(accepted))
-        expect([answer.headers['content-encoding'], answer.length]).toEqual([undefined, plain.length])
-    },
-  )
+  test.each(refusingAll)('D-120 is sent as it is to a client that accepts "%s"', async (accepted) => {
+    const plain = await ask(path, {})
+    const { status, length, headers } = await ask(path, { 'accept-encoding': accepted })
+    expect([status, length, headers['content-encoding']]).toEqual([plain.status, plain.length, undefined])
+  })
+
+  test.each(oddEncodings)('D-120 is the same for a client that accepts %j', async (accepted) => {
+    const { status } = await ask(path, {})
+    expect((await ask(path, { 'accept-encoding': accepted })).status).toBe(status)
+  })
 
   test('D-120 no header that is negotiated makes it fail', { timeout: 60_000 }, async () => {
     const name = fc.constantFrom(

@@ -33,7 +33,7 @@ test.each([
 })
 
 test('D-120 an encoding that a client refuses is never sent, whatever else the header says', () => {
-  const part = fc.string({ unit: fc.constantFrom(...'brgzip*;q=0.1 x'), maxLength: 12 })
+  const part = fc.stringMatching(/^[brgzip*;q=0.1 ]{0,12}$/)
   fc.assert(
     fc.property(fc.array(part), fc.constantFrom('br', 'gzip'), (parts, refused) => {
       const others = parts.filter((each) => !each.includes(refused))
