@@ -55,16 +55,37 @@ export function toSmallJpeg(stored: Uint8Array): Promise<Buffer> {
 
 async function encode(bytes: Buffer): Promise<Buffer> {
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient()
-      .resize(STORED_SIDE_PX, STORED_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer()
+    return await decoded(bytes, 'error')
   } catch (error) {
     // The decoder throws plain errors for every fault of a picture; only the pixel limit has a sentence of its own.
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw new PhotoRefused(isTooLarge ? photoTexts.tooManyPixels : photoTexts.unreadable)
+    const message = error instanceof Error ? error.message : ''
+    if (message.includes('pixel limit')) throw new PhotoRefused(photoTexts.tooManyPixels)
+    if (message.includes('timeout')) throw new PhotoRefused(photoTexts.unreadable)
+    return await encodeVisible(bytes)
   }
+}
+
+/** What can be seen of a damaged picture, e.g. of one that ends early, as browsers show it (D-121). */
+async function encodeVisible(bytes: Buffer): Promise<Buffer> {
+  const stored = await decoded(bytes, 'none').catch(() => null)
+  if (!stored || !(await hasVisiblePart(stored))) throw new PhotoRefused(photoTexts.unreadable)
+  return stored
+}
+
+/** Whether a hundredth of a damaged picture was decoded: the decoder fills the rest, to the last pixel, with one colour. */
+async function hasVisiblePart(stored: Buffer): Promise<boolean> {
+  const pixels = await sharp(stored).greyscale().raw().toBuffer()
+  const filler = pixels.at(-1)!
+  const decodedPixels = pixels.filter((pixel) => Math.abs(pixel - filler) > 1).length
+  return decodedPixels * 100 > pixels.length
+}
+
+function decoded(bytes: Buffer, failOn: 'error' | 'none'): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, animated: false })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(STORED_SIDE_PX, STORED_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
 }

@@ -1,9 +1,10 @@
-import sharp from 'sharp'
+import fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../calls/account.ts'
 import type { Realm } from '../../db/realm.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
-import { MAX_PHOTO_BYTES, photoFormat, readPhotoDataUrl } from './photo-input.ts'
+import { MAX_PHOTO_BYTES, photoFormat, PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
 import { toStoredJpeg } from './photo-processor.ts'
 import { preparePhoto } from './photo.service.ts'
 
@@ -47,6 +48,22 @@ function emptyPicture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
+const noise = sharp({
+  create: {
+    width: 400,
+    height: 300,
+    channels: 3,
+    background: 'red',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
+/** The formats of which the decoder can read a part; of a WebP it needs every byte. */
+const damageable = [
+  ['JPEG', (picture: Sharp) => picture.jpeg()],
+  ['progressive JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
+  ['PNG', (picture: Sharp) => picture.png()],
+] as const
+
 describe('toStoredJpeg', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'D-15 a %s becomes a JPEG of at most 800x800 without metadata',
@@ -86,19 +103,66 @@ describe('toStoredJpeg', () => {
     expect(photoFormat(Buffer.from('II*\0 a tiff picture'))).toBeUndefined()
   })
 
-  test('D-15 a truncated picture is refused', async () => {
-    const noise = await sharp({
-      create: {
-        width: 300,
-        height: 300,
-        channels: 3,
-        background: 'red',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  test.each(damageable)('D-121 a %s that ends early is stored as far as it goes', async (_name, encode) => {
+    const whole = await encode(noise.clone()).toBuffer()
+    const share = fc.double({ min: 0.5, max: 1, noNaN: true })
+    const lengths = share.map((each) => Math.floor(whole.length * each))
+    await fc.assert(
+      fc.asyncProperty(lengths, async (length) => {
+        const { format, width, height } = await sharp(
+          await toStoredJpeg(whole.subarray(0, length)),
+        ).metadata()
+        expect({ format, width, height }).toEqual({ format: 'jpeg', width: 400, height: 300 })
+      }),
+      {
+        numRuns: 20,
+        examples: [[whole.length - 1], [whole.length - 2], [Math.floor(whole.length * 0.95)]],
+        endOnFailure: true,
       },
-    })
-      .jpeg()
-      .toBuffer()
-    await expect(toStoredJpeg(noise.subarray(0, noise.length / 2))).rejects.toThrow(unreadable)
+    )
+  })
+
+  test.each(damageable)(
+    'D-121 of a %s without a picture, its first bytes are refused',
+    async (_name, encode) => {
+      const whole = await encode(noise.clone()).toBuffer()
+      for (const length of [12, 20, 30, 100]) {
+        await expect(toStoredJpeg(whole.subarray(0, length))).rejects.toThrow(unreadable)
+      }
+    },
+  )
+
+  test('D-121 a JPEG with its whole header and nothing after it is refused', async () => {
+    const whole = await noise.clone().jpeg().toBuffer()
+    const scan = whole.indexOf(Buffer.from([0xff, 0xda]))
+    await expect(toStoredJpeg(whole.subarray(0, scan + 14))).rejects.toThrow(unreadable)
+  })
+
+  test('D-121 a JPEG cut anywhere is stored or refused with a sentence', async () => {
+    const whole = await noise.clone().jpeg().toBuffer()
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length), fc.uint8Array({ maxLength: 40 }), async (length, rest) => {
+        const outcome = await toStoredJpeg(Buffer.concat([whole.subarray(0, length), rest])).catch(
+          (error: unknown) => error,
+        )
+        expect(outcome instanceof Buffer || outcome instanceof PhotoRefused).toBe(true)
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+  })
+
+  test('D-121 bytes that only begin like a picture are refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('ffd8ffe0', '89504e470d0a1a0a', '524946460010000057454250'),
+        fc.uint8Array({ minLength: 12, maxLength: 3000 }),
+        async (start, rest) => {
+          const bytes = Buffer.concat([Buffer.from(start, 'hex'), rest])
+          await expect(toStoredJpeg(bytes)).rejects.toThrow(unreadable)
+        },
+      ),
+      { numRuns: 60, endOnFailure: true },
+    )
   })
 
   test('D-15 a HEIC photo that cannot be decoded here gets a text of its own', async () => {
