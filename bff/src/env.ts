@@ -1,5 +1,6 @@
 import { registrationPolicies } from '@snake-dispatch/contract/registration'
 import { isAbn } from '@snake-dispatch/domain/abn'
+import { isVisible, tidyText } from '@snake-dispatch/domain/folded-text'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Operator } from '@snake-dispatch/contract/portal-config'
 import { z } from 'zod'
@@ -7,11 +8,12 @@ import { isOnThisHost, isTlsVerified } from './db/database-tls.ts'
 import { operatorOf, operatorVariables, type OperatorSetting } from './features/portal/operator-setting.ts'
 import { parseRemotes } from './features/portal/remotes-setting.ts'
 
-const trimmed = z.string().trim()
+const trimmed = z.string().overwrite(tidyText)
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && !isVisible(value))
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
-  z.preprocess((given) => (given === undefined || given === '' ? value : given), schema)
+  z.preprocess((given) => (isBlank(given) ? value : given), schema)
 const flag = (value: boolean) =>
   withDefault(
     z
@@ -45,9 +47,7 @@ const remotes = trimmed.optional().transform((text, context) => {
   }
 })
 
-const PartnerLinks = z.array(
-  z.strictObject({ label: z.string().min(1), href: z.url({ protocol: /^https?$/ }) }),
-)
+const PartnerLinks = z.array(z.strictObject({ label: trimmed.min(1), href: z.url({ protocol: /^https?$/ }) }))
 /** Sample links of the Sutherland Shire page, outside production only, because these partners do not exist (D-42). */
 const examplePartnerLinks = [
   { label: 'Shire Wildlife Rescue', href: 'https://partner.example/wildlife-rescue' },
@@ -157,7 +157,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const given = (name: string) => Boolean(variables[name]?.trim())
+  const given = (name: string) => isVisible(variables[name] ?? '')
   const isProduction = variables['NODE_ENV']?.trim() === 'production'
   if (isProduction && !given('CONTACT_PHONE'))
     faults.push('CONTACT_PHONE: must be given in production: the public pages show it for emergencies')

@@ -146,6 +146,13 @@ test.each(operator)('D-58 production does not start without %s, nor with an empt
   expect(faultsOf(others)).toContain(fault)
 })
 
+test('D-117 an operator of which nothing can be seen is not given', () => {
+  expect(faultsOf({ ...inProduction, OPERATOR_NAME: '\u200b\u3164' })).toContain(
+    'OPERATOR_NAME: must be given',
+  )
+  expect(readEnv({ OPERATOR_NAME: '\u2800' }).operator.name).toBe('Example operator Pty Ltd')
+})
+
 test('D-58 the operator is the configured one', () => {
   expect(readEnv(inProduction).operator).toEqual({
     name: 'Sydney Snakes Pty Ltd',

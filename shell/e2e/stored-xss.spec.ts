@@ -9,7 +9,7 @@ import { payloads, type Payload } from './xss/payloads.ts'
 import { addProbe } from './xss/probe.ts'
 import { CAPTCHA_SECRET, storePayloads, type Hostile } from './xss/store-payloads.ts'
 import { fieldsToStore } from './xss/stored-texts.ts'
-import { nameOf, textFields } from './xss/text-fields.ts'
+import { nameOf, textFields } from '@snake-dispatch/contract/testing/body-texts'
 import { walkAsAdmin, walkAsCatcher, walkAsGuest, walkAsHostilePeople } from './xss/walk-screens.ts'
 
 // A recording of so many pages would take most of the time.

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { pageFields } from './page.ts'
-import { required } from './text-fields.ts'
+import { required, text } from './text-fields.ts'
 import { instant } from './user.ts'
 
 /** The key of a quarter, such as '2026-Q4' (D-12). */
@@ -62,7 +62,7 @@ export const AdminInvoiceQuery = z.strictObject({
   quarter: z.optional(quarter),
   state: z.optional(z.enum(invoiceStates)),
   /** A part of the catcher's name or company, or the number of the invoice. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(text(100)),
   ...pageFields,
 })
 export type AdminInvoiceQuery = z.infer<typeof AdminInvoiceQuery>

@@ -1,3 +1,4 @@
+import { tidyText } from '@snake-dispatch/domain/folded-text'
 import { distinctSuburbs } from '@snake-dispatch/domain/service-suburbs'
 import * as z from './zod.ts'
 import { contactNumber, isEmailOrMobile, licenseNumber, password } from './account-fields.ts'
@@ -14,7 +15,7 @@ export const ServiceSuburbs = z.pipe(
   z
     .array(z.string().check(z.maxLength(80, 'At most 80 characters')))
     .check(z.maxLength(MAX_SERVICE_SUBURBS, `At most ${MAX_SERVICE_SUBURBS} suburbs`)),
-  z.transform((suburbs: string[]) => distinctSuburbs(suburbs)),
+  z.transform((suburbs: string[]) => distinctSuburbs(suburbs.map(tidyText))),
 )
 
 /** Changes of the caller's profile; missing fields stay as they are (PROF-02). */

@@ -5,7 +5,7 @@ import { EntityId } from './entity-id.ts'
 import { AccountForAdmin } from './account-for-staff.ts'
 import { pageFields } from './page.ts'
 import { passwordsMatch } from './passwords-match.ts'
-import { required } from './text-fields.ts'
+import { required, text } from './text-fields.ts'
 import { instant } from './user.ts'
 
 // Separate from ./accounts.ts, which every page loads with the shell: only the login and admin pages need registration.
@@ -102,7 +102,7 @@ export type PendingRegistration = z.infer<typeof PendingRegistration>
 export const PendingUsersQuery = z.strictObject({
   ...pageFields,
   /** A part of name, email, licence, company or mobile. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(text(100)),
 })
 export type PendingUsersQuery = z.infer<typeof PendingUsersQuery>
 

@@ -6,7 +6,7 @@ import { EntityId } from './entity-id.ts'
 import { pageFields } from './page.ts'
 import { AccountForAdmin, AccountForModerator, assignableRoles, seenVersion } from './account-for-staff.ts'
 import { accountStatuses, roles } from './user.ts'
-import { required } from './text-fields.ts'
+import { required, text } from './text-fields.ts'
 
 const UserParams = z.strictObject({ userId: EntityId })
 
@@ -73,7 +73,7 @@ export type UserSort = (typeof userSorts)[number]
 export const UserListQuery = z.strictObject({
   ...pageFields,
   /** A part of the name; for admins also of email, licence, company or mobile. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(text(100)),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(accountStatuses)),
   /** For admins: only accounts with an unchecked change of name or licence number (ADMIN-09), or only the others. */

@@ -23,6 +23,7 @@ export {
   object,
   omit,
   optional,
+  overwrite,
   pipe,
   positive,
   record,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, isVisible, withoutIgnorable } from './folded-text.ts'
+import { foldText, isVisible, tidyText, visibleLength, withoutIgnorable } from './folded-text.ts'
 
 test.each([
   ['O’Connell', "O'CONNELL"],
@@ -25,12 +25,22 @@ test('D-103 folding twice changes nothing more', () => {
     expect(foldText(foldText(text))).toBe(foldText(text))
 })
 
-test.each(['', ' ', '\u200b\u200b\u200b', '\u2800', '\u3164', '\u00a0\t\n', '\u202e', '\u115f', '\ufe0f'])(
-  'D-104 %j shows nothing',
-  (text) => {
-    expect(isVisible(text)).toBe(false)
-  },
-)
+test.each([
+  '',
+  ' ',
+  '\u200b\u200b\u200b',
+  '\u2800',
+  '\u3164',
+  '\u00a0\t\n',
+  '\u202e',
+  '\u115f',
+  '\ufe0f',
+  '\u0301',
+  '\u{1d159}',
+  '\uffff',
+])('D-104 %j shows nothing', (text) => {
+  expect(isVisible(text)).toBe(false)
+})
 
 test.each(['a', '.', '🐍', 'é', '\u200b1', '蛇'])('D-104 %j shows something', (text) => {
   expect(isVisible(text)).toBe(true)
@@ -38,4 +48,16 @@ test.each(['a', '.', '🐍', 'é', '\u200b1', '蛇'])('D-104 %j shows something'
 
 test('D-103 invisible characters go, the rest stays', () => {
   expect(withoutIgnorable('a\u200bb\u00adc\u202e')).toBe('abc')
+})
+
+test('D-117 the length that can be seen leaves out what shows nothing, and spaces at the ends', () => {
+  expect(visibleLength('A\u200b\u2800')).toBe(1)
+  expect(visibleLength(' A B\u3164 ')).toBe(3)
+  expect(visibleLength('\u200b\u200b\u200b')).toBe(0)
+})
+
+test('D-118 a stored text has no controls of direction; emoji and marks that are typed stay', () => {
+  expect(tidyText(' \u202eRobin\u202c \u2066R\u2069 ')).toBe('Robin R')
+  expect(tidyText('\u200eاب\u200f 👩\u200d👧 ❤\ufe0f')).toBe('\u200eاب\u200f 👩\u200d👧 ❤\ufe0f')
+  expect(tidyText('\u202e\u200b')).toBe('')
 })

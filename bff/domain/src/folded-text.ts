@@ -9,9 +9,35 @@ export function withoutIgnorable(text: string): string {
   return text.replaceAll(ignorable, '')
 }
 
-/** Whether anything of the text can be seen on a screen: not spaces, fillers and controls alone. */
+/**
+ * What leaves nothing on a screen by itself: spaces, default-ignorable and control characters, accents without a letter,
+ * and the blank ones of braille, music and hieroglyphs, which Unicode counts as letters and signs.
+ */
+const blank = String.raw`\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}`
+const visible = new RegExp(String.raw`[^${blank}\p{M}]`, 'u')
+const blanks = new RegExp(`[${blank}]`, 'gu')
+
+/** Whether anything of the text can be seen on a screen: not spaces, fillers and controls alone (D-104). */
 export function isVisible(text: string): boolean {
-  return /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/u.test(text)
+  return visible.test(text)
+}
+
+/** The length of a text without its invisible characters, in UTF-16 units; spaces between words count (D-117). */
+export function visibleLength(text: string): number {
+  return text.replaceAll(blanks, (sign) => (/\s/u.test(sign) ? sign : '')).trim().length
+}
+
+/** The controls that turn the direction of the text after them, or set it apart: people do not type them. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/** The text without embeddings, overrides and isolates, which turn around what stands beside them (D-118). */
+export function withoutDirectionControls(text: string): string {
+  return text.replaceAll(directionControls, '')
+}
+
+/** A text as it is stored: trimmed, without direction controls; empty when nothing of it can be seen (D-117, D-118). */
+export function tidyText(text: string): string {
+  return isVisible(text) ? withoutDirectionControls(text).trim() : ''
 }
 
 /** The text with each of Unicode's dashes and hyphens as '-'. */

@@ -1,7 +1,13 @@
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import { drawnAsAnother, neverShown } from './field-decisions.ts'
 import type { Payload } from './payloads.ts'
-import { isTaken, nameOf, textFields, withText, type TextField } from './text-fields.ts'
+import {
+  isTaken,
+  nameOf,
+  textFields,
+  withText,
+  type TextField,
+} from '@snake-dispatch/contract/testing/body-texts'
 
 /** A payload that stands in a field. */
 export interface StoredText {

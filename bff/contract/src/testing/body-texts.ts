@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
+import { endpoints, type EndpointName } from '../endpoints.ts'
 import * as z from 'zod/mini'
 
 /** A place in the body of a call where a text can stand; an item of a list is at 0. */
