@@ -3,6 +3,7 @@ import { configure } from 'storybook/test'
 import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
 import { checkContrastInDark } from './contrast-in-dark.ts'
+import { checkControlSize } from './control-size.ts'
 import { usableControls } from './controls.ts'
 import { DocsPage } from './DocsPage.tsx'
 import { applyTheme } from './theme.ts'
@@ -27,7 +28,10 @@ export default {
   },
   initialGlobals: { theme: 'light' },
   beforeEach: ({ globals }) => applyTheme(globals['theme']),
-  afterEach: checkContrastInDark,
+  afterEach: async (context) => {
+    await checkControlSize()
+    await checkContrastInDark(context)
+  },
   argTypesEnhancers: [usableControls],
   parameters: {
     a11y: { test: 'error' },

@@ -47,7 +47,7 @@ function readOverrides(): Overrides {
 
 /** A link must not load anybody else's code. */
 function isOwnMachine(base: string): boolean {
-  return URL.canParse(base) && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
+  return /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(base)
 }
 
 async function entryAt(remote: string, base: string): Promise<RemoteEntry> {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { LazyFiles } from './lazy-files.ts'
+import { FLOOR_SYNTAX } from './floor.ts'
 import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
 import { externalRuntime } from './external-runtime.ts'
 import { RemoteManifestPlugin } from './remote-manifest.ts'
@@ -23,7 +24,7 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
     name: folder,
     mode,
     context: root,
-    target: ['web', 'es2024'],
+    target: ['web', `es${FLOOR_SYNTAX}`],
     output: {
       path: dist,
       filename: '[name].[contenthash:8].js',
@@ -171,7 +172,7 @@ export function host(): Configuration[] {
         uniqueName: 'service-worker',
       }),
       name: 'service worker',
-      target: ['webworker', 'es2024'],
+      target: ['webworker', `es${FLOOR_SYNTAX}`],
       entry: { sw: './shell/src/service-worker/service-worker.ts' },
     },
   ]

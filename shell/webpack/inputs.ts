@@ -9,6 +9,7 @@ const everywhere = [
   // Remotes bundle what they use of these.
   'shell/screen-parts/src/**',
   'bff/{contract,domain,client}/src/**/*.ts',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
 ]

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration, RuleSetRule } from 'webpack'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
+import { cssTargets, FLOOR_SYNTAX, scriptTargets } from './floor.ts'
 import { root } from './workspace.ts'
 
 const sourcePath = /^.*?(?=(?:design-system|mfe-\w+|shell)\/)/
@@ -39,8 +40,8 @@ export function rules(isShell: boolean): RuleSetRule[] {
       test: /\.tsx?$/,
       loader: 'swc-loader',
       options: {
+        env: { targets: scriptTargets },
         jsc: {
-          target: 'es2024',
           parser: { syntax: 'typescript', tsx: true },
           // The development runtime of JSX is not shared, and could not talk to another build's React.
           transform: { react: { runtime: 'automatic', development: false } },
@@ -73,6 +74,7 @@ export function rules(isShell: boolean): RuleSetRule[] {
 export const minimizedCss = new MinimizerPlugin({
   test: /\.css$/,
   minify: MinimizerPlugin.lightningCssMinify,
+  minimizerOptions: { targets: cssTargets },
 })
 
 /** Minified by swc and lightningcss: the whole portal builds in seconds. */
@@ -81,7 +83,11 @@ export const minimized: NonNullable<NonNullable<Configuration['optimization']>['
     test: /\.js$/,
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
-    minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020, keep_fargs: false }, mangle: true },
+    minimizerOptions: {
+      ecma: FLOOR_SYNTAX,
+      compress: { passes: 3, ecma: FLOOR_SYNTAX, keep_fargs: false },
+      mangle: true,
+    },
   }),
   minimizedCss,
 ]

@@ -56,7 +56,8 @@ export function urlOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'quer
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) query.set(name, String(value))
-  return query.size ? `${path}?${query}` : path
+  const text = String(query)
+  return text ? `${path}?${text}` : path
 }
 
 export interface Api {
@@ -116,10 +117,15 @@ async function withTimeout<T>(
 ): Promise<T> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(new NoAnswerError()), milliseconds)
+  const abort = () => timeout.abort(caller?.reason)
+  if (caller?.aborted) abort()
+  caller?.addEventListener('abort', abort)
   try {
-    return await work(caller ? AbortSignal.any([caller, timeout.signal]) : timeout.signal)
+    return await work(timeout.signal)
   } finally {
     clearTimeout(timer)
+    // One signal may outlive many calls.
+    caller?.removeEventListener('abort', abort)
   }
 }
 

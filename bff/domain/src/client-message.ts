@@ -60,5 +60,5 @@ function senderText({ catcherName, business }: Pick<ClientMessage, 'catcherName'
  */
 export function smsHref(phone: string, body: string): string {
   const number = normalisePhone(phone).replace(/[^\d+]/g, '')
-  return `sms:${number}?&body=${encodeURIComponent(body.toWellFormed())}`
+  return `sms:${number}?&body=${encodeURIComponent(body.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}`
 }

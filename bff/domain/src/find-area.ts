@@ -86,7 +86,7 @@ function areaOf(place: string, { isGuess = false } = {}): AreaMatch {
   return {
     place,
     isGuess,
-    regions: within.toSorted((one, other) => Number(isWholeCity(one)) - Number(isWholeCity(other))),
+    regions: within.sort((one, other) => Number(isWholeCity(one)) - Number(isWholeCity(other))),
   }
 }
 

@@ -59,7 +59,7 @@ export function countGuesses(rows: readonly CompletedAlike[]): GuessCounts {
     outcomes,
     guesses: [...guesses]
       .map(([snakeType, counts]) => ({ snakeType, ...counts }))
-      .toSorted((one, other) => other.known - one.known),
+      .sort((one, other) => other.known - one.known),
     lizards,
   }
 }

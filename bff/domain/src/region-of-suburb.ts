@@ -7,7 +7,7 @@ const regionBySuburb = new Map<string, Region>()
 for (const region of regions)
   for (const place of furtherPlaces[region.slug] ?? []) regionBySuburb.set(suburbKey(place), region)
 // The region with the shortest list is the most specific, so it is entered last and overwrites the others.
-for (const region of regions.toSorted(
+for (const region of [...regions].sort(
   (one, other) => regionSuburbs[other.slug].length - regionSuburbs[one.slug].length,
 ))
   for (const suburb of regionSuburbs[region.slug]) regionBySuburb.set(suburbKey(suburb), region)

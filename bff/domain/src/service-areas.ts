@@ -8,7 +8,7 @@ function areaKey(nameOrSlug: string): string {
 
 const suburbsByArea = new Map(
   regions.flatMap(({ slug, name }) => {
-    const suburbs = regionSuburbs[slug].toSorted()
+    const suburbs = [...regionSuburbs[slug]].sort()
     return [slug, name].map((area) => [areaKey(area), suburbs] as const)
   }),
 )

@@ -23,7 +23,7 @@ const areas = serviceAreas.map((area) => ({ area, keys: new Set(suburbsOfArea(ar
  * of Western Sydney is then one area and not two.
  */
 export function groupByArea(suburbs: readonly string[]): SuburbPicture {
-  let rest = distinctSuburbs(suburbs).toSorted((one, other) => one.localeCompare(other))
+  let rest = [...distinctSuburbs(suburbs)].sort((one, other) => one.localeCompare(other))
   const groups: SuburbGroup[] = []
   for (;;) {
     const next = fullestArea(rest)
@@ -41,7 +41,7 @@ function fullestArea(suburbs: readonly string[]) {
   return areas
     .map((each) => ({ ...each, count: suburbs.filter((suburb) => each.keys.has(suburbKey(suburb))).length }))
     .filter(({ count }) => count > 0)
-    .toSorted(
+    .sort(
       (one, other) =>
         other.count - one.count ||
         Number(one.area === WHOLE_CITY) - Number(other.area === WHOLE_CITY) ||

@@ -10,7 +10,7 @@ export function announce(text: string): void {
   if (!region?.isConnected) {
     if (!text) return
     region = document.createElement('div')
-    region.ariaLive = 'polite'
+    region.setAttribute('aria-live', 'polite')
     region.className = styles.hidden ?? ''
     document.body.append(region)
   }

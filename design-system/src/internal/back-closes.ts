@@ -124,7 +124,7 @@ function arrive(event: Event): void {
   } else if (isSamePage) event.stopImmediatePropagation()
   remember()
   // What was opened during our own step stays open.
-  if (!isOurs) for (const close of open.slice(depthNow()).toReversed()) close()
+  if (!isOurs) for (const close of open.slice(depthNow()).reverse()) close()
   settleSoon()
 }
 

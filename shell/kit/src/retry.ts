@@ -19,14 +19,15 @@ export async function withRetries(attempt: () => Promise<void>, signal: AbortSig
 }
 
 function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const done = () => resolve()
-  const timer = setTimeout(done, milliseconds)
-  addEventListener('online', done)
-  signal.addEventListener('abort', done)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    removeEventListener('online', done)
-    signal.removeEventListener('abort', done)
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
   })
 }

@@ -11,10 +11,19 @@ export interface LoginState {
 /** The page of this portal to which a sign-in leads back; undefined when there is none that this user may open. */
 export function wayBackFor(user: User, state: unknown): string | undefined {
   const { from } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>
-  if (typeof from !== 'string' || !URL.canParse(from, location.origin)) return undefined
-  const { origin, pathname, search, hash } = new URL(from, location.origin)
+  const address = typeof from === 'string' && addressOf(from)
+  if (!address) return undefined
+  const { origin, pathname, search, hash } = address
   const audience = routeOf(pathname)?.audience
   const isBehindLogin = audience && audience !== 'anyone'
   if (origin !== location.origin || !isBehindLogin || !mayOpen(user, audience)) return undefined
   return pathname + search + hash
+}
+
+function addressOf(from: string): URL | undefined {
+  try {
+    return new URL(from, location.origin)
+  } catch {
+    return undefined
+  }
 }

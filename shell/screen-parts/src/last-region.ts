@@ -32,7 +32,7 @@ function remembered(): readonly unknown[] {
 
 function referrerPath(): string | undefined {
   const { referrer } = document
-  if (!URL.canParse(referrer)) return undefined
+  if (!referrer) return undefined
   const { origin, pathname } = new URL(referrer)
   return origin === location.origin ? pathname : undefined
 }

@@ -13,7 +13,7 @@ export function nextOnCallChange(plan: OnCallPlan, from: Date): Date | null {
   const latest = inSydney(from).add({ days: DAYS }).epochMilliseconds
   const found = edgesOf(plan, from)
     .filter((at) => at > from.getTime() && at <= latest)
-    .toSorted((one, other) => one - other)
+    .sort((one, other) => one - other)
     .find((at) => onCallAt(new Date(at))(plan) !== isOn)
   return found === undefined ? null : new Date(found)
 }

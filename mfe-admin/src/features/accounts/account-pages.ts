@@ -38,7 +38,7 @@ export function useAccountPage(query: UserListQuery) {
 /** The account as the newest answer has it; undefined when none of the pages that were fetched has it. */
 export function newestAccount(id: number): AccountForAdmin | undefined {
   const found = queryClient.getQueriesData<AccountPage>(pages).flatMap(([, page]) => page?.answer ?? [])
-  return found.filter((account) => account.id === id).toSorted((one, other) => other.version - one.version)[0]
+  return found.filter((account) => account.id === id).sort((one, other) => other.version - one.version)[0]
 }
 
 /** Changes an account on all pages that have it. */

@@ -19,7 +19,7 @@ const queueOrder = Object.keys(queueNames)
 /** The queues in the order in which they matter, those that are not known here at the end. */
 export function inOrder(queues: readonly Queue[]): Queue[] {
   const place = ({ name }: Queue) => queueOrder.indexOf(name) + 1 || queueOrder.length + 1
-  return queues.toSorted((one, other) => place(one) - place(other))
+  return [...queues].sort((one, other) => place(one) - place(other))
 }
 
 /** @param asOf when the state was read */

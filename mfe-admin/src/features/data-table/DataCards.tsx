@@ -84,5 +84,5 @@ function ordersOf<Row>({ id, orders }: Column<Row>) {
     { value: `${id} ascending`, label: ascending },
     { value: `${id} descending`, label: descending },
   ]
-  return first === 'descending' ? options.toReversed() : options
+  return first === 'descending' ? [...options].reverse() : options
 }

@@ -70,7 +70,7 @@ function DaysTable({ days }: Pick<DispatchStatistics, 'days'>) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, claims, medianSeconds, p95Seconds }) => (
+          {[...days].reverse().map(({ day, claims, medianSeconds, p95Seconds }) => (
             <tr key={day}>
               <th scope="row">{dayText(day)}</th>
               <td>{claims}</td>

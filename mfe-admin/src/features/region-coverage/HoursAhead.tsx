@@ -74,5 +74,5 @@ function spansByTime(gaps: readonly NamedSpan[]): { from: number; to: number; na
     span.names.push(name)
     spans.set(`${from}-${to}`, span)
   }
-  return [...spans.values()].toSorted((one, other) => one.from - other.from || other.to - one.to)
+  return [...spans.values()].sort((one, other) => one.from - other.from || other.to - one.to)
 }

@@ -44,7 +44,7 @@ export function RegionCoverage() {
 }
 
 function Regions({ coverage: { regions, everywhere, elsewhere, hours } }: { coverage: Coverage }) {
-  const sorted = regions.toSorted((one, other) => rank(one) - rank(other))
+  const sorted = [...regions].sort((one, other) => rank(one) - rank(other))
   return (
     <div className={styles.parts}>
       <table className={styles.table}>

@@ -20,8 +20,11 @@ export function periodsOf(months: readonly EarningsMonth[], grouping: Grouping, 
   const begun = months.filter(({ month }) => month <= today.slice(0, 7))
   if (grouping === 'month')
     return begun.map(({ month, ...sums }) => ({ key: month, label: monthText(month), ...sums }))
-  const quarters = Map.groupBy(begun, ({ quarter }) => quarter)
-  return [...quarters].map(([key, group]) => ({ key, label: quarterText(key), ...sumOf(group) }))
+  return [...new Set(begun.map(({ quarter }) => quarter))].map((key) => ({
+    key,
+    label: quarterText(key),
+    ...sumOf(begun.filter(({ quarter }) => quarter === key)),
+  }))
 }
 
 /** The sums of several periods. */

@@ -15,7 +15,7 @@ export function useActiveJobs() {
 }
 
 const arrival = ({ claimedEta }: Job) => (claimedEta === null ? Infinity : Date.parse(claimedEta))
-const bySoonestArrival = (jobs: Job[]) => jobs.toSorted((one, other) => arrival(one) - arrival(other) || 0)
+const bySoonestArrival = (jobs: Job[]) => [...jobs].sort((one, other) => arrival(one) - arrival(other) || 0)
 
 /** All jobs that the catcher has completed, newest completion first: the search goes through every one (JOB-13). */
 export function useCompletedJobs() {

@@ -31,10 +31,10 @@ async function fetchPhoto(address: string): Promise<string | null> {
   const response = await fetch(address)
   const photo = await response.blob()
   if (!response.ok || photo.size > MAX_PHOTO) return null
-  const { promise, resolve } = Promise.withResolvers<string | null>()
-  const reader = new FileReader()
-  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null))
-  reader.addEventListener('error', () => resolve(null))
-  reader.readAsDataURL(photo)
-  return promise
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null))
+    reader.addEventListener('error', () => resolve(null))
+    reader.readAsDataURL(photo)
+  })
 }

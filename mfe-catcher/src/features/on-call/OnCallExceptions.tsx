@@ -31,7 +31,7 @@ export function OnCallExceptions({ exceptions, onChange }: OnCallExceptionsProps
     if (date === '' || isPast) return field.current?.focus()
     const window = kind === 'day' ? { from: '00:00', to: '00:00' } : { from, to }
     const added = { date, ...window, isAvailable: kind === 'on' }
-    onChange([...exceptions, added].toSorted((one, other) => (one.date < other.date ? -1 : 1)))
+    onChange([...exceptions, added].sort((one, other) => (one.date < other.date ? -1 : 1)))
     setDate('')
     field.current?.focus()
   }

@@ -41,9 +41,7 @@ export function useUpdateProfile({
     onSuccess: async () => {
       onStored()
       toast({ title: 'Profile Updated', description: 'Your changes are saved.' })
-      const { promise, resolve } = Promise.withResolvers<void>()
-      setTimeout(resolve, RELOAD_DELAY)
-      await Promise.all([refreshSession(), promise])
+      await Promise.all([refreshSession(), new Promise((resolve) => setTimeout(resolve, RELOAD_DELAY))])
       reload()
     },
     onError: (error) => toastFailure('Update Failed', updateFailure(error)),

@@ -71,7 +71,7 @@ export function nameAt<Value>(said: Said, start: number, lookUp: (words: string)
  * same; a guess gives way to what was said for sure.
  */
 export function decide<Value>(said: Said, findings: readonly Finding<Value>[]): Finding<Value> | undefined {
-  const inOrder = findings.toSorted((one, other) => one.start - other.start)
+  const inOrder = [...findings].sort((one, other) => one.start - other.start)
   return inOrder.reduce<Finding<Value> | undefined>((chosen, next) => {
     if (!chosen) return next
     if (next.value === chosen.value) return { ...next, sure: next.sure || chosen.sure }

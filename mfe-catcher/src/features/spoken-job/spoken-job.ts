@@ -75,6 +75,6 @@ function withoutScratched(text: string): string {
   if (at < 0) return text
   const before = text.slice(0, at)
   const found: Finding<unknown>[] = Object.values(findings(unread(before))).flat()
-  const start = found.toSorted((one, other) => other.end - one.end)[0]?.start ?? 0
+  const start = [...found].sort((one, other) => other.end - one.end)[0]?.start ?? 0
   return withoutScratched(`${before.slice(0, start).replace(/[,. ]*$/, '')}, ~, ${text.slice(at + 1).trim()}`)
 }

@@ -20,7 +20,7 @@ export function SuburbList({ region, suburbs }: SuburbListProps) {
       <ul className={styles.list}>
         {suburbs
           .slice(0, SHOWN)
-          .toSorted()
+          .sort()
           .map((suburb) => (
             <li key={suburb}>{suburb}</li>
           ))}

@@ -12,11 +12,11 @@ export function askPosition(maximumAge: number): Promise<GeolocationPosition | P
   // Without a secure connection there is none.
   const { geolocation } = navigator as Partial<Navigator>
   if (!geolocation) return Promise.resolve('not-found')
-  const { promise, resolve } = Promise.withResolvers<GeolocationPosition | PositionFault>()
-  geolocation.getCurrentPosition(
-    resolve,
-    ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'refused' : 'not-found'),
-    { timeout: TIME_LIMIT, maximumAge },
+  return new Promise((resolve) =>
+    geolocation.getCurrentPosition(
+      resolve,
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'refused' : 'not-found'),
+      { timeout: TIME_LIMIT, maximumAge },
+    ),
   )
-  return promise
 }
