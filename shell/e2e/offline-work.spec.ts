@@ -7,6 +7,7 @@ import { chromiumArgs, chromiumExecutable } from './chromium.ts'
 import { expect, test } from './fixtures.ts'
 import { untilJobsKept, untilKept } from './kept-offline.ts'
 import { fillRequest, photoFile } from './people.ts'
+import { syncOn } from './pushing.ts'
 import type { Portal } from './server.ts'
 
 const NOTES = 'Eastern brown behind the fridge, released at the end of the road.'
@@ -199,6 +200,27 @@ test('DISP-43 Two tabs: one lock, same key', async ({ person, portal }) => {
   for (const tab of [page, other]) await expect(tab.getByText(/Waiting to send/)).toHaveCount(0)
   expect(posts).toHaveLength(1)
   expect(await completedJobs(page)).toHaveLength(1)
+})
+
+test('D-109 the worker sends while a page is open that cannot, and the page says so and shows it', async ({
+  person,
+  portal,
+}) => {
+  const page = await person('Frida')
+  await signInByApi(page, portal, await approvedCatcher(portal, 'Frida Frilled'))
+  const job = await claimed(page, portal)
+  // As of a page that is frozen in the background: its own calls come to nothing, those of the worker arrive.
+  await page.route('**/complete', (route) => route.abort())
+  await completeOffline(page)
+  await page.context().setOffline(false)
+  await expect(async () => {
+    await syncOn(page, 'outbox')
+    expect(await completedJobs(page)).toHaveLength(1)
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText('Job Completed', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Waiting to send/)).toHaveCount(0)
+  await expect(card(page)).toHaveCount(0)
+  expect(await completedJobs(page)).toMatchObject([{ id: job.id, completionNotes: NOTES }])
 })
 
 test('AUTH-11 DISP-42 Sign-out with outbox: send, delete or stay; then nothing is left', async ({

@@ -78,6 +78,15 @@ export async function pushTo(page: Page): Promise<(sent: PushMessage) => Promise
   }
 }
 
+/** Wakes the service worker of a page as its browser does once there is a network (Background Sync). */
+export async function syncOn(page: Page, tag: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registrationId = await registrationOf(devtools)
+  const { origin } = new URL(page.url())
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
+  await devtools.detach()
+}
+
 /** The browser's id of the page's active service worker. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()

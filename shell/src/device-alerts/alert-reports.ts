@@ -21,7 +21,8 @@ export async function sendReports(send = fetch): Promise<boolean> {
       await dropReport(key)
     }
   } catch {
-    // Nothing can be stored here: nothing waits.
+    // Where nothing can be stored, nothing waits. Elsewhere nobody knows.
+    return !('indexedDB' in globalThis)
   }
   return true
 }

@@ -92,11 +92,14 @@ export function dropReport(key: number): Promise<void> {
 export async function clearAlertStore(): Promise<void> {
   alertedHere.clear()
   if (!('indexedDB' in globalThis)) return
-  await setBadge(0)
-  await withDatabase(async (database) => {
-    await database.clear('rung')
-    await database.clear('reports')
-  })
+  try {
+    await withDatabase(async (database) => {
+      await database.clear('rung')
+      await database.clear('reports')
+    })
+  } finally {
+    await setBadge(0)
+  }
 }
 
 /** Works on the database of this device, and closes it again. @throws Error where there is none */

@@ -4,7 +4,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
-import { useOnline, useStore } from '@snake-dispatch/kit'
+import { toastFailure, useOnline, useStore } from '@snake-dispatch/kit'
 import {
   deleteItem,
   isSendingOutbox,
@@ -77,7 +77,11 @@ export function OutboxEntry({ item, user, onEditNewJob }: OutboxEntryProps) {
         cancelLabel="Keep"
         confirmLabel="Delete"
         tone="danger"
-        onConfirm={() => void deleteItem(item.id)}
+        onConfirm={() =>
+          void deleteItem(item.id).catch(() =>
+            toastFailure('It was not deleted', 'This device does not answer. Please try again.'),
+          )
+        }
       />
       {edited && <EditItem item={item} job={edited} user={user} onClose={() => setEdited(undefined)} />}
     </Notice>

@@ -34,7 +34,7 @@ export async function sendOrQueue<E extends Endpoint>(
     try {
       const headers = { 'Idempotency-Key': key }
       const answer = await api.call<Endpoint>(endpoint, { ...input, headers })
-      if (replaces) await deleteItem(replaces)
+      await dropReplaced(replaces)
       return { queued: false, answer: answer as CallAnswer<E> }
     } catch (error) {
       if (!isQueueable(error)) throw error
@@ -51,6 +51,11 @@ export async function sendOrQueue<E extends Endpoint>(
     body: input.body,
   })
   if (!isKept) throw failure
-  if (replaces) await deleteItem(replaces)
+  await dropReplaced(replaces)
   return { queued: true }
+}
+
+/** Deletes the refused item that was sent again. That it cannot be deleted just now fails nothing: it is not sent. */
+export async function dropReplaced(id: string | undefined): Promise<void> {
+  if (id) await deleteItem(id).catch((error: unknown) => console.warn('An item was not deleted', error))
 }

@@ -5,7 +5,7 @@ import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { SUBMIT_AND_CLAIM_ETA } from '@snake-dispatch/domain/eta'
 import { api, errorText, stoppedWaiting, toast, toastFailure } from '@snake-dispatch/kit'
-import { deleteItem, StorageFullError } from '@snake-dispatch/kit/offline'
+import { StorageFullError } from '@snake-dispatch/kit/offline'
 import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-before'
 import { queryClient } from '@snake-dispatch/kit/query'
 import type { MainTabId } from '../../main-tabs.ts'
@@ -15,7 +15,7 @@ import { openTextMessage } from '../claim-job/open-text-message.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
 import { isUnsure } from '../connection/is-unsure.ts'
 import { editedItem } from './edit-new-job.ts'
-import { NotSentError, sendOrQueue } from '../outbox/send-or-queue.ts'
+import { dropReplaced, NotSentError, sendOrQueue } from '../outbox/send-or-queue.ts'
 import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
 import type { SubmitJobState } from './use-submit-job-form.ts'
 
@@ -96,7 +96,7 @@ export function useSubmitJob(
         headers: { 'Idempotency-Key': key },
         signal,
       })
-      if (replaces) await deleteItem(replaces)
+      await dropReplaced(replaces)
       return job
     } catch (error) {
       fail(error)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { toast } from '@snake-dispatch/kit'
+import { toast, toastFailure } from '@snake-dispatch/kit'
 import {
   createSender,
   isQueueable,
@@ -80,9 +80,10 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
   }
 
   const finish = async (tried: WaitingRequest, job: PublicJobAnswer) => {
-    await removePublicItem(tried.id)
+    // It has arrived, also where this device cannot say just now what else it keeps.
+    await removePublicItem(tried.id).catch(() => {})
     emptyForm()
-    const next = await waitingRequest()
+    const next = await waitingRequest().catch(() => undefined)
     if (!next) return onSent(job, tried)
     toast({
       title: 'Job Submitted Successfully!',
@@ -124,15 +125,18 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
   const sender = useRef<Sender>(undefined)
   const showFirst = useEffectEvent(show)
   useEffect(() => {
-    const made = createSender(() => trySending(), LONGEST_PAUSE)
+    let left = false
+    let isFound = false
+    const made = createSender(async () => {
+      if (isFound) return trySending()
+      const found = await waitingRequest()
+      isFound = true
+      if (!left) showFirst(found)
+      return !found
+    }, LONGEST_PAUSE)
     sender.current = made
     const stop = made.start()
-    let left = false
-    const find = async () => {
-      const found = await waitingRequest().catch(() => undefined)
-      if (!left) showFirst(found)
-    }
-    void find()
+    void made.send()
     return () => {
       left = true
       stop()
@@ -151,15 +155,15 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
   const refusal = request && failureOfWaiting(request)
   const change = async () => {
     if (!request) return
+    await removePublicItem(request.id)
     // A request that has arrived already is changed by a second one, with a key of its own.
     giveBackToForm(request, refusal?.arrivedBefore ? undefined : request.id)
-    await removePublicItem(request.id)
     onGone()
   }
   const remove = async () => {
     if (!request) return
-    emptyForm()
     await removePublicItem(request.id)
+    emptyForm()
     const next = await waitingRequest()
     if (next) show(next)
     else onGone()
@@ -172,8 +176,8 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
     isAsked: askedAt > 0,
     refusal,
     send: () => setAskedAt(Date.now()),
-    change: () => void change(),
-    remove: () => void remove(),
+    change: () => void change().catch(sayFailed),
+    remove: () => void remove().catch(sayFailed),
   }
 }
 
@@ -181,6 +185,10 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
 class NoTokenError extends Error {
   override name = 'NoTokenError'
 }
+
+/** It waits on, as it was. */
+const sayFailed = () =>
+  toastFailure('Your request could not be changed', 'This device does not answer. Please try again.')
 
 const GONE = {
   title: 'Your request does not wait any more',

@@ -1,6 +1,12 @@
 import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { ApiError } from '@snake-dispatch/kit'
-import { isQueueable, publicItem, putPublicItem, type OutboxItem } from '@snake-dispatch/kit/offline'
+import {
+  createSender,
+  isQueueable,
+  publicItem,
+  putPublicItem,
+  type OutboxItem,
+} from '@snake-dispatch/kit/offline'
 import { forgetDraft, writeDraft } from '@snake-dispatch/screen-parts/stored-draft'
 import { failureOf, type RequestBody, type SendFailure } from '../send-request/send-request.ts'
 
@@ -49,9 +55,13 @@ export function failureOfWaiting({ refusal }: WaitingRequest): SendFailure | und
   return failureOf(new ApiError(status, text, ''), 'It was not accepted.')
 }
 
-/** Calls back when a request waits on this device. */
-export async function findWaiting(onFound: () => void): Promise<void> {
-  if (await waitingRequest()) onFound()
+/** Calls back when a request waits on this device; what cannot be read just now is read again. */
+export function findWaiting(onFound: () => void): Promise<void> {
+  const find = async () => {
+    if (await waitingRequest()) onFound()
+    return true
+  }
+  return createSender(find).send()
 }
 
 const DRAFT = { owner: 'anyone', key: 'request' } as const

@@ -32,42 +32,105 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
 const NAME = 'snake-dispatch.offline'
 
-let opening: Promise<OfflineDatabase | undefined> | undefined
-let trying: Promise<OfflineDatabase | undefined> | undefined
+type Opening = Promise<OfflineDatabase | undefined>
+
+let opening: Opening | undefined
+let trying: Opening | undefined
 
 /**
  * The database of this device; undefined where it can keep no key: without IndexedDB, without encryption (http), in
- * Lockdown mode (DISP-41). Found out once per page.
+ * Lockdown mode (DISP-41). Undefined too while it cannot be opened: the next call tries again.
  */
-export function offlineDatabase(): Promise<OfflineDatabase | undefined> {
-  return (trying ??= inTime(openedDatabase().then(tryOut)))
+export function offlineDatabase(): Opening {
+  return orNone(usableDatabase())
 }
 
 /** The same for reading alone: whether it can keep a key is not tried out first. */
-export function openedDatabase(): Promise<OfflineDatabase | undefined> {
-  return (opening ??= inTime(open()))
+export function openedDatabase(): Opening {
+  return orNone(readableDatabase())
 }
 
-function inTime(database: Promise<OfflineDatabase | undefined>): Promise<OfflineDatabase | undefined> {
-  return Promise.race([database, timeout()]).catch((error: unknown) => {
+/**
+ * Works on the database, once more where it was lost meanwhile.
+ * @param none the result where this browser has no database
+ * @throws Error where it cannot be opened, does not answer in time, or fails
+ */
+export async function withDatabase<Result>(
+  work: (database: OfflineDatabase) => Promise<Result>,
+  none: Result,
+  isSecondTry = false,
+): Promise<Result> {
+  const database = await readableDatabase()
+  if (!database) return none
+  try {
+    return await inTime(work(database), WORK_LIMIT)
+  } catch (error) {
+    if (isSecondTry || isFull(error)) throw error
+    // iOS may lose a database without a word: only a new connection helps.
+    if ((await opening?.catch(() => undefined)) === database) forgetDatabase()
+    database.close()
+    return withDatabase(work, none, true)
+  }
+}
+
+/** True where there is no room on the device. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+async function orNone(opened: Opening): Opening {
+  try {
+    return await opened
+  } catch (error) {
     console.warn('This browser keeps nothing for work without a network', error)
     return undefined
-  })
+  }
 }
 
-/** Some browsers never answer. Milliseconds. */
-const OPEN_LIMIT = 3_000
-
-const timeout = () =>
-  new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The database could not be opened in time')), OPEN_LIMIT),
+/** @throws Error where it cannot be opened just now */
+function readableDatabase(): Opening {
+  if (opening) return opening
+  const opened = open()
+  const attempt = inTime(opened, OPEN_LIMIT)
+  opening = attempt
+  // A late one may come after all. One that failed is tried again.
+  const settle = (found: Opening | undefined) => {
+    if (opening === attempt) opening = found
+  }
+  opened.then(
+    () => settle(opened),
+    () => settle(undefined),
   )
+  return attempt
+}
+
+/** @throws Error where it can keep no key just now */
+function usableDatabase(): Opening {
+  if (trying) return trying
+  const attempt = readableDatabase().then((database) => inTime(tryOut(database), OPEN_LIMIT))
+  trying = attempt
+  attempt.catch(() => {
+    if (trying === attempt) trying = undefined
+  })
+  return attempt
+}
+
+/** Some browsers never answer. Milliseconds until the database must be open, and until a work on it must be done. */
+const OPEN_LIMIT = 3_000
+const WORK_LIMIT = 10_000
+
+async function inTime<Result>(work: Promise<Result>, limit: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time')), limit)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** Closes the database, so that it is opened as after a restart of the browser. */
 export async function closeOfflineDatabase(): Promise<void> {
   // What it tries out is gone then.
-  await trying
-  const database = await opening
+  await trying?.catch(() => {})
+  const database = await opening?.catch(() => undefined)
   forgetDatabase()
   database?.close()
 }
@@ -77,7 +140,7 @@ function forgetDatabase(): void {
   trying = undefined
 }
 
-async function open(): Promise<OfflineDatabase | undefined> {
+async function open(): Opening {
   if (!globalThis.indexedDB || !globalThis.crypto.subtle) return undefined
   return openDB<OfflineSchema>(NAME, 1, {
     upgrade(created) {
@@ -91,7 +154,7 @@ async function open(): Promise<OfflineDatabase | undefined> {
   })
 }
 
-async function tryOut(database: OfflineDatabase | undefined): Promise<OfflineDatabase | undefined> {
+async function tryOut(database: OfflineDatabase | undefined): Opening {
   if (!database) return undefined
   const probe = { key: await newKey(), userId: null, endsAt: 0 }
   await database.put('keys', probe, 'probe')

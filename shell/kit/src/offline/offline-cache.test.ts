@@ -66,7 +66,7 @@ test('DISP-41 another account removes what the last one kept', async () => {
 })
 
 test('DISP-41 a database that never opens counts as none after 3 s', async () => {
-  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
   vi.useFakeTimers()
   const opened = offlineDatabase()
   await vi.advanceTimersByTimeAsync(3_000)

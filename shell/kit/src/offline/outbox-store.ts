@@ -1,6 +1,15 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { UNSENT_WORK_DAYS } from '@snake-dispatch/domain/idempotency-days'
-import { newKey, offlineDatabase, seal, unseal, type OfflineDatabase, type OutboxOwner } from './database.ts'
+import {
+  isFull,
+  newKey,
+  offlineDatabase,
+  seal,
+  unseal,
+  withDatabase,
+  type OfflineDatabase,
+  type OutboxOwner,
+} from './database.ts'
 
 /** By it pages and the worker tell each other that what waits has changed. */
 export const OUTBOX_CHANNEL = 'snake-dispatch.outbox'
@@ -39,16 +48,17 @@ const keyName = (owner: OutboxOwner) => `outbox.${owner}`
  * @throws StorageFullError
  */
 export async function putItem(item: OutboxItem): Promise<boolean> {
-  const database = await offlineDatabase()
-  if (!database) return false
+  if (!(await offlineDatabase())) return false
   const { id, owner, queuedAt } = item
-  try {
+  const put = async (database: OfflineDatabase) => {
     const sealed = await seal(await outboxKeyOf(database, owner), item)
     await database.put('outbox', { ...sealed, id, owner, queuedAt })
     return true
+  }
+  try {
+    return await withDatabase(put, false)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new StorageFullError()
-    throw error
+    throw isFull(error) ? new StorageFullError() : error
   }
 }
 
@@ -56,37 +66,42 @@ export async function putItem(item: OutboxItem): Promise<boolean> {
  * Stores the changed version of an item; nothing when it was deleted, or its user has signed out.
  * @returns true when it is stored
  */
-export async function changeItem(item: OutboxItem): Promise<boolean> {
-  const database = await offlineDatabase()
-  const stored = await database?.get('keys', keyName(item.owner))
-  if (!database || !stored) return false
+export function changeItem(item: OutboxItem): Promise<boolean> {
   const { id, owner, queuedAt } = item
-  const sealed = await seal(stored.key, item)
-  const change = database.transaction('outbox', 'readwrite')
-  const isThere = (await change.store.count(id)) > 0
-  if (isThere) await change.store.put({ ...sealed, id, owner, queuedAt })
-  await change.done
-  return isThere
+  return withDatabase(async (database) => {
+    const stored = await database.get('keys', keyName(owner))
+    if (!stored) return false
+    const sealed = await seal(stored.key, item)
+    const change = database.transaction('outbox', 'readwrite')
+    const isThere = (await change.store.count(id)) > 0
+    if (isThere) await change.store.put({ ...sealed, id, owner, queuedAt })
+    await change.done
+    return isThere
+  }, false)
 }
 
-/** The items of an owner in the order in which they were queued. */
-export async function itemsOf(owner: OutboxOwner): Promise<OutboxItem[]> {
-  const database = await offlineDatabase()
-  const stored = await database?.get('keys', keyName(owner))
-  if (!database || !stored) return []
-  const records = (await database.getAll('outbox')).filter((record) => record.owner === owner)
-  const items = await Promise.all(records.map((record) => unseal<OutboxItem>(stored.key, record)))
-  return items.filter((item) => item !== undefined).sort((one, other) => one.queuedAt - other.queuedAt)
+/**
+ * The items of an owner in the order in which they were queued.
+ * @throws Error where they cannot be read just now: nobody knows whether something waits
+ */
+export function itemsOf(owner: OutboxOwner): Promise<OutboxItem[]> {
+  return withDatabase<OutboxItem[]>(async (database) => {
+    const stored = await database.get('keys', keyName(owner))
+    if (!stored) return []
+    const records = (await database.getAll('outbox')).filter((record) => record.owner === owner)
+    const items = await Promise.all(records.map((record) => unseal<OutboxItem>(stored.key, record)))
+    return items.filter((item) => item !== undefined).sort((one, other) => one.queuedAt - other.queuedAt)
+  }, [])
 }
 
-/** True while the item is stored: another tab may have sent or deleted it. */
-export async function hasItem(id: string): Promise<boolean> {
-  return ((await (await offlineDatabase())?.count('outbox', id)) ?? 0) > 0
+/** True while the item is stored: another tab may have sent or deleted it. @throws Error where it cannot be read */
+export function hasItem(id: string): Promise<boolean> {
+  return withDatabase(async (database) => (await database.count('outbox', id)) > 0, false)
 }
 
-/** Removes an item that has arrived, or is not wanted any more. */
-export async function removeItem(id: string): Promise<void> {
-  await (await offlineDatabase())?.delete('outbox', id)
+/** Removes an item that has arrived, or is not wanted any more. @throws Error where it cannot be removed just now */
+export function removeItem(id: string): Promise<void> {
+  return withDatabase((database) => database.delete('outbox', id), undefined)
 }
 
 /** Removes all items of an owner, and their key: nothing of them can be read any more. */

@@ -52,6 +52,33 @@ test('DISP-43 the worker sends what waits, and the open pages hear of it', async
   await vi.waitFor(() => expect(outbox.get()).toEqual([]))
 })
 
+test('D-109 an open page says what the worker has sent, or what was refused, of its own user alone', async () => {
+  const outcomes: [string, SendOutcome['outcome']][] = []
+  const stop = onOutboxOutcome(({ item, outcome }) => outcomes.push([item.id, outcome]))
+  const other = claimedJob()
+  await queueItem(completion('a1'))
+  await queueItem(completion('a2', other))
+  answerCalls(
+    answer(me, () => ann),
+    answer(completeJob, ({ params }) => (Number(params.id) === job.id ? job : refusal(409))),
+  )
+  await sendInWorker()
+  await vi.waitFor(() => expect(outbox.get()).toMatchObject([{ id: 'a2', refusal: { status: 409 } }]))
+  expect(outcomes).toEqual([
+    ['a1', 'sent'],
+    ['a2', 'refused'],
+  ])
+  await putItem({ ...completion('b1'), owner: ben.id, queuedAt: Date.now() })
+  answerCalls(
+    answer(me, () => ben),
+    answer(completeJob, () => job),
+  )
+  await sendInWorker()
+  stop()
+  expect(await itemsOf(ben.id)).toEqual([])
+  expect(outcomes).toHaveLength(2)
+})
+
 test('DISP-43 the worker is woken once more while something waits, and sends nothing of another account', async () => {
   await queueItem(completion())
   answerCalls(

@@ -12,7 +12,7 @@ import {
   removeItemsOf,
   type OutboxItem,
 } from './outbox-store.ts'
-import { callWith, sendItems, type SendOutcome } from './send-items.ts'
+import { callWith, sendItems, type OutboxMessage, type SendOutcome } from './send-items.ts'
 import { createSender } from './sender.ts'
 
 /** What the signed-in user has not sent yet, in the order in which they queued it. */
@@ -22,7 +22,7 @@ export const isSendingOutbox = createStore(false)
 
 const outcomeListeners = new Set<(outcome: SendOutcome) => void>()
 
-/** Calls back when an item was sent or refused in this tab. Returns an unsubscribe function. */
+/** Calls back when this tab or the service worker has sent an item, or it was refused. Returns an unsubscribe function. */
 export function onOutboxOutcome(listener: (outcome: SendOutcome) => void): () => void {
   outcomeListeners.add(listener)
   return () => outcomeListeners.delete(listener)
@@ -69,17 +69,19 @@ const sender = createSender(async () => {
   if (!user) return true
   if (isOfflineSession() || isRestricted(user) || user.status !== 'approved') return false
   isSendingOutbox.set(true)
-  const isDone = await sendItems(user.id, {
-    call: callWith(portalFetch),
-    onOutcome(outcome) {
-      for (const listener of outcomeListeners) listener(outcome)
-    },
-  }).finally(() => isSendingOutbox.set(false))
-  await outboxChanged()
-  return isDone
+  try {
+    return await sendItems(user.id, { call: callWith(portalFetch), onOutcome })
+  } finally {
+    isSendingOutbox.set(false)
+    await outboxChanged()
+  }
 })
 
-/** Sends what waits, unless another tab is at it; what cannot be sent now is tried again. */
+function onOutcome(outcome: SendOutcome): void {
+  for (const listener of outcomeListeners) listener(outcome)
+}
+
+/** Sends what waits, unless another tab is at it; what cannot be sent now is tried again. Never rejects. */
 export const sendOutbox = (): Promise<void> => sender.send()
 
 function isOfflineSession(): boolean {
@@ -93,10 +95,13 @@ let otherTabs: BroadcastChannel | undefined
 async function outboxChanged(): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
   otherTabs?.postMessage('changed')
-  await readOutbox()
+  await readAgain()
 }
 
-/** Reads what waits into `outbox`. */
+/** While what waits cannot be read, the last that was read is shown. */
+const readAgain = () => readOutbox().catch(() => sender.retryLater())
+
+/** Reads what waits into `outbox`. @throws Error where it cannot be read just now */
 export async function readOutbox(): Promise<void> {
   const owner = session.get().user?.id
   const items = owner === undefined ? [] : await itemsOf(owner)
@@ -111,7 +116,11 @@ export async function readOutbox(): Promise<void> {
  */
 export function startOutbox(): () => void {
   otherTabs = new BroadcastChannel(OUTBOX_CHANNEL)
-  otherTabs.addEventListener('message', () => void readOutbox())
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
+    // The service worker sends for the account of its cookie.
+    if (data !== 'changed' && data.item.owner === session.get().user?.id) onOutcome(data)
+    void readAgain()
+  })
   const send = () => void sendOutbox()
   let userId: number | undefined
   const followSession = () => {

@@ -1,12 +1,13 @@
 import { OUTBOX_CHANNEL } from './outbox-store.ts'
-import { callWith, sendItems } from './send-items.ts'
+import { callWith, sendItems, type OutboxMessage } from './send-items.ts'
 
 /** The path of `me`: the worker does without the contract's code. */
 export const ME_PATH = '/api/auth/me'
 
 /**
- * For the `sync` event of the service worker, tag `outbox`: sends what the signed-in user has queued (DISP-43). It rejects
- * while something could not be sent, so that the browser wakes the worker once more.
+ * For the `sync` event of the service worker, tag `outbox`: sends what the signed-in user has queued (DISP-43), also while a
+ * page is open: that may be frozen. One sender is at work, and a key acts once. Pages hear what became of each item. It
+ * rejects while something could not be sent, so that the browser wakes the worker once more.
  * @throws Error
  */
 export async function sendInWorker(): Promise<void> {
@@ -21,10 +22,15 @@ export async function sendInWorker(): Promise<void> {
     needsPasskey: boolean
   }
   if (status !== 'approved' || passwordResetRequired || needsPasskey) return
-  const isDone = await sendItems(id, { call: callWith(fetch) })
   const pages = new BroadcastChannel(OUTBOX_CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
-  pages.postMessage('changed')
-  pages.close()
+  const tell = (message: OutboxMessage) => pages.postMessage(message)
+  let isDone: boolean
+  try {
+    isDone = await sendItems(id, { call: callWith(fetch), onOutcome: tell })
+  } finally {
+    tell('changed')
+    pages.close()
+  }
   if (!isDone) throw new Error('Something waits to be sent')
 }

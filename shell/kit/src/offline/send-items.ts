@@ -19,6 +19,9 @@ export type SendOutcome =
   | { item: OutboxItem; outcome: 'sent'; answer: unknown }
   | { item: OutboxItem; outcome: 'refused' | 'later' | 'unreachable' | 'signed-out' | 'deleted' }
 
+/** What a page says to the others in `OUTBOX_CHANNEL`; the service worker also says what became of an item. */
+export type OutboxMessage = 'changed' | SendOutcome
+
 const TOO_OLD: NonNullable<OutboxItem['refusal']> = {
   status: 0,
   text: `This has waited for more than ${UNSENT_WORK_DAYS} days. Please check it before you send it.`,

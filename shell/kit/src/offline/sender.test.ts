@@ -36,3 +36,28 @@ test('DISP-43 sends when the network is back, one at a time, and not after its e
   dispatchEvent(new Event('online'))
   expect(trySending).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['rejects', () => Promise.reject(new DOMException('Lost', 'UnknownError'))],
+  [
+    'throws',
+    () => {
+      throw new DOMException('Closing', 'InvalidStateError')
+    },
+  ],
+])('D-109 a try that %s has failed: the next ones follow with the same pauses', async (_, fail) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const trySending = vi.fn<() => Promise<boolean>>().mockImplementation(fail)
+  const sender = createSender(trySending)
+  await expect(sender.send()).resolves.toBeUndefined()
+  const at: number[] = []
+  for (let seconds = 1; seconds <= 200; seconds++) {
+    const before = trySending.mock.calls.length
+    await vi.advanceTimersByTimeAsync(1_000)
+    if (trySending.mock.calls.length > before) at.push(seconds)
+  }
+  expect(at).toEqual([5, 15, 35, 75, 135, 195])
+  trySending.mockReset().mockResolvedValue(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(trySending).toHaveBeenCalledOnce()
+})

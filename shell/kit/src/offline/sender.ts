@@ -2,6 +2,7 @@ import { repeatWait } from '@snake-dispatch/client/repeat-wait'
 
 /** Sends what waits on this device whenever that may succeed; once at a time. */
 export interface Sender {
+  /** Never rejects. */
   send: () => Promise<void>
   /** Sends after the next pause. */
   retryLater: () => void
@@ -12,7 +13,8 @@ export interface Sender {
 }
 
 /**
- * @param trySending false when something still waits: then it is tried again after growing pauses
+ * @param trySending false when something still waits: then it is tried again after growing pauses. One that throws, e.g.
+ *   where this device's database cannot be read just now, has failed like every other one
  * @param longest the longest pause between two tries, in milliseconds
  */
 export function createSender(trySending: () => Promise<boolean>, longest = Infinity): Sender {
@@ -26,9 +28,17 @@ export function createSender(trySending: () => Promise<boolean>, longest = Infin
     pause()
     if (!isOver) timer = setTimeout(() => void send(), Math.min(repeatWait(tries++), longest))
   }
+  const isDone = async () => {
+    try {
+      return await trySending()
+    } catch (error) {
+      console.warn('What waits on this device could not be sent', error)
+      return false
+    }
+  }
   const sendOnce = async () => {
     pause()
-    if (await trySending()) tries = 0
+    if (await isDone()) tries = 0
     else retryLater()
   }
   const send = () => (sending ??= sendOnce().finally(() => (sending = undefined)))

@@ -35,8 +35,11 @@ export function cacheForSession(name: string, value: unknown, savedAt = Date.now
 /** Removes what a session that has ended leaves on this device; what is unsent outlives one that ended by itself. */
 function onEnd({ userId, how }: SessionEnd): Promise<unknown> {
   return inOrder(async () => {
-    await clearCache()
-    await (how === 'signed-out' ? removeItemsOf(userId) : setOutboxEnd(userId, Date.now()))
+    try {
+      await clearCache()
+    } finally {
+      await (how === 'signed-out' ? removeItemsOf(userId) : setOutboxEnd(userId, Date.now()))
+    }
   })
 }
 
