@@ -272,9 +272,10 @@ async function sqlTime(database: Database, call: Call): Promise<number> {
 async function chooseSuburbs(databaseUrl: string, ids: readonly number[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
-      `update users set service_suburbs =
-         (select array_agg('Suburb ' || (users.id * 7 + n) % 300) from generate_series(1, 20) n)
-       where id = any($1::int[]) and id % 4 > 0`,
+      `update users set service_suburbs = chosen.suburbs, service_suburb_keys = lower(chosen.suburbs::text)::text[]
+       from (select id, (select array_agg('Suburb ' || (each.id * 7 + n) % 300) from generate_series(1, 20) n) as suburbs
+         from users as each) as chosen
+       where chosen.id = users.id and users.id = any($1::int[]) and users.id % 4 > 0`,
       [ids],
     )
     await client.query('vacuum analyze users')

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createApi } from '@snake-dispatch/client/http'
+import { suburbKeys } from '@snake-dispatch/domain/service-suburbs'
 import { login } from '@snake-dispatch/contract/accounts'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 
@@ -148,13 +149,17 @@ export async function subscribe(databaseUrl: string, ids: readonly number[], pus
 /** The headers of these sessions. */
 export const sessionsOf = (catchers: readonly Catcher[]) => catchers.map(({ cookie }) => ({ cookie }))
 
-/** Sets the service suburbs of catchers to those of the seeded jobs. @returns them in lower case, as lists compare them */
+/** Sets the service suburbs of catchers to those of the seeded jobs. @returns their keys, as lists compare them */
 export async function serveSuburbs(databaseUrl: string, catchers: readonly Catcher[]): Promise<string[]> {
   const ids = catchers.map(({ id }) => id)
   await withClient(databaseUrl, (client) =>
-    client.query('update users set service_suburbs = $1 where id = any($2)', [suburbs, ids]),
+    client.query('update users set service_suburbs = $1, service_suburb_keys = $2 where id = any($3)', [
+      suburbs,
+      suburbKeys(suburbs),
+      ids,
+    ]),
   )
-  return suburbs.map((suburb) => suburb.toLowerCase())
+  return suburbKeys(suburbs)
 }
 
 /** Whether the portal has tasks that are due or running. */

@@ -98,7 +98,9 @@ export async function measureOneJob(stage: Stage): Promise<Result[]> {
 /** Puts all catchers on call in all suburbs, with a device that has shown an alert; the last of them claims, and has none. */
 async function askEverybody({ client, accounts, phones }: Stage, claimer: Person): Promise<void> {
   await client.query('delete from on_call')
-  await client.query(`update users set service_suburbs = '{}' where role = 'catcher'`)
+  await client.query(
+    `update users set service_suburbs = '{}', service_suburb_keys = '{}' where role = 'catcher'`,
+  )
   await client.query('delete from push_subscriptions')
   await subscribePeople(client, accounts, phones)
   await client.query(

@@ -3,6 +3,7 @@ import { regionOfSuburb } from '@snake-dispatch/domain/region-of-suburb'
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionSlug } from '@snake-dispatch/domain/regions'
 import { NO_LICENCE } from '@snake-dispatch/domain/licence'
+import { suburbKeys } from '@snake-dispatch/domain/service-suburbs'
 import type { Client } from 'pg'
 import { withClient } from '../seed.ts'
 import type { Person } from './people.ts'
@@ -52,13 +53,13 @@ export async function seedPeople(
   return withClient(databaseUrl, async (client) => {
     const { rows: stored } = await client.query<{ id: number; number: number }>(
       `insert into users (realm, username, email, password, name, license_number, license_key, role, status, is_moderator,
-         service_suburbs, remember_token, contact_number, created_at)
+         service_suburbs, service_suburb_keys, remember_token, contact_number, created_at)
        select 'live', m, m, $2, 'Person ' || number, licence, m, role, 'approved', role = 'moderator',
-         array(select jsonb_array_elements_text(suburbs)), m, '0491570156', now()
-       from jsonb_to_recordset($1::jsonb) as p (number int, role text, licence text, suburbs jsonb),
+         array(select jsonb_array_elements_text(suburbs)), array(select jsonb_array_elements_text(keys)), m, '0491570156', now()
+       from jsonb_to_recordset($1::jsonb) as p (number int, role text, licence text, suburbs jsonb, keys jsonb),
          lateral (select 'person' || number || '@day.test') each(m)
        returning id, substring(email from 'person(\\d+)')::int as number`,
-      [JSON.stringify(rows), password],
+      [JSON.stringify(rows.map((row) => ({ ...row, keys: suburbKeys(row.suburbs) }))), password],
     )
     const accounts = new Map(stored.map(({ id, number }) => [number, id]))
     const idsOf = (plan: Person['plan']) =>

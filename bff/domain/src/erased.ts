@@ -11,8 +11,8 @@ export const ERASED = 'Erased'
  * address names, and null when it names none that is known.
  */
 export function suburbAfterErasure(suburb: string | null): string | null {
-  if (suburb === null || suburbOfName(suburb)) return suburb
-  const named = suburbInAddress(suburb)
+  if (suburb === null) return null
+  const named = suburbOfName(suburb) ?? suburbInAddress(suburb)
   if (named) return named
   // A suburb may begin with such a word: 'St Albans', 'Glen Alice'.
   const hasStreetType = wordsOf(suburb)

@@ -1,5 +1,5 @@
 import { furtherPlaces, placesBeyond } from './further-places.ts'
-import { withoutState, wordsOf } from './place-words.ts'
+import { suburbKey, withoutState, wordsOf } from './place-words.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions, type Region } from './regions.ts'
 import { suburbInAddress } from './suburb-in-address.ts'
@@ -37,13 +37,11 @@ export const placeNames: readonly string[] = [
   ]),
 ]
 
-const places = placeNames.map((place) => ({ place, key: wordsOf(place).join(' ') }))
+const places = placeNames.map((place) => ({ place, key: suburbKey(place) }))
+const byKey = new Map(places.map(({ place, key }) => [key, place]))
 
-/** The place of exactly this name; undefined when no such place is known. */
-const placeOfName = (text: string) => {
-  const words = withoutState(wordsOf(text)).join(' ')
-  return places.find(({ key }) => key === words)?.place
-}
+/** The place of this name, in any spelling; undefined when no such place is known. */
+const placeOfName = (text: string) => byKey.get(suburbKey(text))
 
 /**
  * The place that a whole address names at its end, also one that is in no list of suburbs; undefined when no such place is known.

@@ -4,6 +4,7 @@ import { foldText, isVisible, tidyText, visibleLength, withoutIgnorable } from '
 test.each([
   ['O’Connell', "O'CONNELL"],
   ['O’Brien', 'obrien'],
+  ['O\u00b4Brien', 'O`Brien'],
   ['\u00c9lodie', 'E\u0301lodie'],
   ['Élodie', 'elodie'],
   ['St\u00a0Marys', ' st  marys '],

@@ -51,7 +51,9 @@ export function withPlainHyphens(text: string): string {
  * "O'CONNELL" and 'oconnell' are one, and so are both compositions of 'Élodie' and 'elodie'.
  */
 export function foldText(text: string): string {
-  const letters = withoutIgnorable(text.normalize('NFKD').toLowerCase().normalize('NFKD')).replaceAll(
+  // First, because the normal form of '´' begins with a space.
+  const plain = text.replaceAll(apostrophes, '')
+  const letters = withoutIgnorable(plain.normalize('NFKD').toLowerCase().normalize('NFKD')).replaceAll(
     /\p{M}/gu,
     '',
   )

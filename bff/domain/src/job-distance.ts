@@ -1,7 +1,7 @@
 import { distanceText } from './distance-text.ts'
 import { hasBorrowedPosition, kilometresBetween, positionOfPlace, type Position } from './place-positions.ts'
 import { regions, type RegionSlug } from './regions.ts'
-import { suburbKey } from './service-suburbs.ts'
+import { suburbKey } from './place-words.ts'
 
 /** How far a suburb is. */
 export interface JobDistance {

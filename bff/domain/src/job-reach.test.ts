@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reachOfJob } from './job-reach.ts'
-import { suburbKey } from './service-suburbs.ts'
+import { suburbKey } from './place-words.ts'
 
 /** Whether a job concerns the catchers who serve this suburb. */
 const reaches = (served: string, suburb: string | null, address: string) =>

@@ -2,7 +2,7 @@ import { furtherPlaces } from './further-places.ts'
 import { regionOfSuburb } from './region-of-suburb.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions, type Region } from './regions.ts'
-import { suburbKey } from './service-suburbs.ts'
+import { suburbKey } from './place-words.ts'
 import { suburbInAddress } from './suburb-in-address.ts'
 
 /** Where a job is, and the suburbs whose catchers it concerns. */

@@ -1,6 +1,6 @@
 import { placeNames } from './find-area.ts'
 import { placePositions, positionsOutside } from './place-position-table.ts'
-import { withoutState, wordsOf } from './place-words.ts'
+import { suburbKey } from './place-words.ts'
 import { CODE_LENGTH, positionOfCode, type Position } from './position-code.ts'
 
 export type { Position } from './position-code.ts'
@@ -19,8 +19,6 @@ interface Place {
 const FARTHEST_KM = 50
 const EARTH_RADIUS_KM = 6371
 
-const keyOf = (name: string) => withoutState(wordsOf(name)).join(' ')
-
 // Read when it is first needed, not when the module is loaded.
 let known: { places: readonly Place[]; byKey: ReadonlyMap<string, Place>; outside: readonly Position[] }
 function knownPlaces() {
@@ -32,7 +30,7 @@ function knownPlaces() {
     const own = code && !isOwn(code) ? codes[parseInt(code, 36)] : code
     return code && own ? [{ name, position: positionOfCode(own), isOwn: isOwn(code) }] : []
   })
-  const byKey = new Map(places.map((place) => [keyOf(place.name), place]))
+  const byKey = new Map(places.map((place) => [suburbKey(place.name), place]))
   return (known = { places, byKey, outside: positionsOutside.trim().split(/\s+/).map(positionOfCode) })
 }
 
@@ -42,12 +40,12 @@ function knownPlaces() {
  * others: they borrow the position of the nearest known place, mostly within 15 km, in the far west up to 300 km away.
  */
 export function positionOfPlace(name: string): Position | undefined {
-  return knownPlaces().byKey.get(keyOf(name))?.position
+  return knownPlaces().byKey.get(suburbKey(name))?.position
 }
 
 /** Whether a place borrows a neighbour's position, so that distances to it are rough. False for an unknown name. */
 export function hasBorrowedPosition(name: string): boolean {
-  return knownPlaces().byKey.get(keyOf(name))?.isOwn === false
+  return knownPlaces().byKey.get(suburbKey(name))?.isOwn === false
 }
 
 /**

@@ -26,3 +26,8 @@ test('what no list has, or lies beyond the regions, has none', () => {
   for (const suburb of ['Nowhere', 'Yass', '', null, undefined])
     expect(regionOfSuburb(suburb)).toBeUndefined()
 })
+
+test('D-113 a suburb counts in its region in every spelling', () => {
+  for (const suburb of ['Mt Druitt', 'saint marys', 'PENRITH NSW 2750', 'Mt. Annan'])
+    expect([suburb, regionOfSuburb(suburb)?.slug]).toEqual([suburb, 'western-sydney'])
+})

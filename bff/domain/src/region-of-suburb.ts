@@ -1,7 +1,7 @@
 import { furtherPlaces } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions, type Region, type RegionSlug } from './regions.ts'
-import { suburbKey } from './service-suburbs.ts'
+import { suburbKey } from './place-words.ts'
 
 const regionBySuburb = new Map<string, Region>()
 for (const region of regions)

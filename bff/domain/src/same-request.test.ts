@@ -6,7 +6,10 @@ test.each([
   ['12 WATTLE ST. PENRITH', 'Penrith', '12 Wattle Street, Penrith, NSW, Australia', null],
   ['Unit 3, 45 High Road', 'Manly', 'u 3/45 High Rd Manly NSW 2095', 'Manly'],
   ["4 O'Connell Ave", 'St Marys', '4 OConnell Avenue, St Marys', 'St Marys'],
-])('%j in %j is the same address as %j in %j', (one, suburb, other, otherSuburb) => {
+  ['12 Wattle St, Mt Druitt NSW 2770', 'Mt Druitt', '12 Wattle Street, Mount Druitt', 'Mount Druitt'],
+  ['12 Wattle St Dee Why Bch', 'Dee Why Beach', '12 Wattle St', 'Dee Why Bch'],
+  ['4 O\u2019Connell Av', 'Saint Marys', "4 O'Connell Ave, St. Mary's", 'St Marys'],
+])('D-113 %j in %j is the same address as %j in %j', (one, suburb, other, otherSuburb) => {
   expect(addressKey(one, suburb)).toBe(addressKey(other, otherSuburb))
 })
 

@@ -1,4 +1,5 @@
 import { nationalNumber } from './phone.ts'
+import { suburbKey, withoutState, wordsOf } from './place-words.ts'
 
 /** Milliseconds between two requests that may be about the same snake. */
 export const SAME_REQUEST_MS = 30 * 60_000
@@ -34,16 +35,16 @@ const shortForms: Readonly<Record<string, string>> = {
   unit: 'u',
 }
 
-/** The key of an address: '12 Wattle Street, Penrith NSW 2750' and '12 wattle st' in Penrith give the same one. */
+/**
+ * The key of an address: '12 Wattle Street, Mt Druitt NSW 2770' and '12 wattle st' in Mount Druitt give the same one. The
+ * suburb counts by its `suburbKey`, also where the address ends with it in another spelling.
+ */
 export function addressKey(address: string, suburb: string | null): string {
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const all = words(address.normalize('NFKC').replace(/['’]/g, ''))
-  if (all.at(-1) === 'australia') all.pop()
-  if (/^2\d{3}$/.test(all.at(-1) ?? '') && all.length > 2) all.pop()
-  if (all.at(-1) === 'nsw') all.pop()
-  const place = words((suburb ?? '').replace(/['’]/g, ''))
-  const hasPlace = place.every((word, index) => all[all.length - place.length + index] === word)
-  return [...all, ...(hasPlace ? [] : place)].map((word) => shortForms[word] ?? word).join(' ')
+  const words = withoutState(wordsOf(address))
+  const place = suburbKey(suburb ?? '')
+  const start = words.findIndex((_, index) => suburbKey(words.slice(index).join(' ')) === place)
+  const street = place && start >= 0 ? words.slice(0, start) : words
+  return [...street.map((word) => shortForms[word] ?? word), ...(place ? [place] : [])].join(' ')
 }
 
 /** The keys of a request. Two requests that share a key may be about the same snake. */

@@ -9,3 +9,9 @@ test('PROF-03 a stored list is trimmed, without empty entries and without duplic
   ])
   expect(distinctSuburbs([])).toEqual([])
 })
+
+test('D-113 PROF-03 a stored list has each place once, in the spelling that came first', () => {
+  expect(
+    distinctSuburbs(['Mt Druitt', 'Mount Druitt', 'Saint Marys', 'St. Mary’s', '\u200b', 'Dee  Why']),
+  ).toEqual(['Mt Druitt', 'Saint Marys', 'Dee  Why'])
+})

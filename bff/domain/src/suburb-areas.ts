@@ -1,5 +1,6 @@
 import { serviceAreas, suburbsOfArea } from './service-areas.ts'
-import { distinctSuburbs, suburbKey } from './service-suburbs.ts'
+import { suburbKey } from './place-words.ts'
+import { distinctSuburbs } from './service-suburbs.ts'
 
 /** Service suburbs of one area. */
 export interface SuburbGroup {

@@ -110,3 +110,14 @@ test.each([
 ])('JOB-21 %j names one, known or not, or is no street', (address) => {
   expect(lacksSuburb(address)).toBe(false)
 })
+
+test.each([
+  ['12 High St, Mt. Druitt', 'Mount Druitt'],
+  ['12 High St, Dee Why', 'Dee Why'],
+  ['12 High St N Sydney', 'North Sydney'],
+  ['4 Bay St, Pt Kembla N.S.W. 2505', 'Port Kembla'],
+  ['12 High St, Saint Mary\u2019s', 'St Marys'],
+  ['12 High St, P\u00e9nrith', 'Penrith'],
+])('D-113 %j names %j', (address, suburb) => {
+  expect(suburbInAddress(address)).toBe(suburb)
+})

@@ -1,11 +1,11 @@
-import { withoutState, wordsOf } from './place-words.ts'
+import { suburbKey, withoutState, wordsOf } from './place-words.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { streetTypes } from './street-types.ts'
 import { towns } from './towns.ts'
 
-/** A suburb or town by the words of its name. */
-const byWords = new Map(
-  [...Object.values(regionSuburbs).flat(), ...towns].map((name) => [wordsOf(name).join(' '), name]),
+/** The suburbs and towns by their keys. */
+const byKey = new Map(
+  [...Object.values(regionSuburbs).flat(), ...towns].map((name) => [suburbKey(name), name]),
 )
 const LONGEST_NAME = 4
 
@@ -42,7 +42,7 @@ export function hasStreet(address: string): boolean {
   return address
     .split(/[,;\n]/)
     .map((part) => withoutState(wordsOf(part)))
-    .some((words) => words.length > 0 && !byWords.has(words.join(' ')))
+    .some((words) => words.length > 0 && !byKey.has(suburbKey(words.join(' '))))
 }
 
 /**
@@ -60,9 +60,9 @@ export function lacksSuburb(address: string): boolean {
 /** The suburb at the end of these words: the words are its whole name, or it follows a street. */
 function suburbAtEnd(words: readonly string[]): string | undefined {
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length--) {
-    const name = words.slice(-length).join(' ')
-    if (notStreets.includes(name)) return undefined
-    const suburb = byWords.get(name)
+    const key = suburbKey(words.slice(-length).join(' '))
+    if (notStreets.includes(key)) return undefined
+    const suburb = byKey.get(key)
     const before = words.slice(0, -length)
     if (suburb === undefined) continue
     if (before.length === 0 || streetTypes.has(before.at(-1)!)) return suburb
@@ -71,7 +71,7 @@ function suburbAtEnd(words: readonly string[]): string | undefined {
   return undefined
 }
 
-/** The suburb or town of exactly this name, as the portal writes it; undefined when no such place is known. */
+/** The suburb or town of this name, in any spelling, as the portal writes it; undefined when no such place is known. */
 export function suburbOfName(name: string): string | undefined {
-  return byWords.get(wordsOf(name).join(' '))
+  return byKey.get(suburbKey(name))
 }

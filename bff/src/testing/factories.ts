@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
-import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { suburbKey } from '@snake-dispatch/domain/place-words'
 import type { Core } from '../core/core.ts'
 import type { Realm } from '../db/realm.ts'
 import { storeUser, type NewUser } from '../features/accounts/accounts.service.ts'

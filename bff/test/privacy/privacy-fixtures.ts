@@ -195,7 +195,8 @@ export async function startPrivacyPortal(): Promise<PrivacyPortal> {
   const update = (fields: object, { user }: CallerSession) =>
     kysely.updateTable('users').set(fields).where('id', '=', user!.id).execute()
   // What the service suburbs of a claimer hide cannot be claimed (D-27).
-  for (const session of [callers.get('other')!, claimer]) await update({ service_suburbs: [] }, session)
+  for (const session of [callers.get('other')!, claimer])
+    await update({ service_suburbs: [], service_suburb_keys: [] }, session)
   await update({ pay_id: loggerPayId }, logger)
   return {
     server,

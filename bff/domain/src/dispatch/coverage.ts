@@ -1,6 +1,6 @@
 import { regionOfSuburb } from '../region-of-suburb.ts'
 import { regions, type RegionSlug } from '../regions.ts'
-import { suburbKey } from '../service-suburbs.ts'
+import { suburbKey } from '../place-words.ts'
 import { isOnCall, onCallAt, type OnCallPlan } from './on-call.ts'
 
 const HOUR = 3_600_000

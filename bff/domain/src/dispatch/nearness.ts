@@ -1,5 +1,5 @@
 import { regionOfSuburb } from '../region-of-suburb.ts'
-import { suburbKey } from '../service-suburbs.ts'
+import { suburbKey } from '../place-words.ts'
 import { regionsAround } from './region-neighbours.ts'
 
 /**

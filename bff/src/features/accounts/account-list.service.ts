@@ -113,8 +113,7 @@ function orderOf(sort: UserSort): { key: keyof typeof sortKeys; direction: 'asc'
 function servesRegion(region: RegionSlug): FilterQuery<User> {
   const suburbs = Object.entries(regionSlugs()).flatMap(([suburb, slug]) => (slug === region ? [suburb] : []))
   return condition(
-    (u) => `exists (select from unnest(${u}.service_suburbs) as suburb
-      where lower(btrim(suburb)) in (select jsonb_array_elements_text(?::jsonb)))`,
+    (u) => `${u}.service_suburb_keys && array(select jsonb_array_elements_text(?::jsonb))`,
     [JSON.stringify(suburbs)],
   )
 }

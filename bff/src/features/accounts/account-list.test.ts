@@ -92,7 +92,7 @@ test('D-31 FEE-03 the lock narrows the list; a suspension that is over is none',
   })
 })
 
-test('D-31 the region narrows the list to who chose one of its suburbs, and the answer says how many match', async () => {
+test('D-113 D-31 the region narrows the list to who chose one of its suburbs, and the answer says how many match', async () => {
   await makeUser(server, { name: 'Reg Dapto', serviceSuburbs: ['Mars', ' DAPTO '] })
   await makeUser(server, { name: 'Reg Everywhere' })
   await makeUser(server, { name: 'Reg Figtree', serviceSuburbs: ['Figtree'] })
@@ -100,6 +100,11 @@ test('D-31 the region narrows the list to who chose one of its suburbs, and the 
   const found = await list(admin, { search: 'reg ', region: 'wollongong', limit: 1 })
   expect(namesOf(found)).toEqual(['Reg Dapto'])
   expect(found.headers.get('x-total-count')).toBe('2')
+  await makeUser(server, { name: 'Reg Mary', serviceSuburbs: ['St. Mary\u2019s'] })
+  expect(namesOf(await list(admin, { search: 'reg ', region: 'western-sydney' }))).toEqual([
+    'Reg Mary',
+    'Reg Penrith',
+  ])
   expect((await list(admin, { region: 'mars' })).status).toBe(400)
 })
 

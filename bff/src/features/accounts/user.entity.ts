@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { accountStatuses, roles } from '@snake-dispatch/contract/user'
+import { suburbKeys } from '@snake-dispatch/domain/service-suburbs'
 import { realmColumn } from '../../db/realm.ts'
 
 /** The previous values of changed fields that no admin has seen yet. */
@@ -39,6 +40,12 @@ const UserSchema = defineEntity({
     address: p.text().nullable(),
     serviceAreas: p.text().nullable(),
     serviceSuburbs: p.array().default([]),
+    /** `suburbKeys` of them, for queries to compare (D-113); what changes the suburbs without an entity sets it too. */
+    serviceSuburbKeys: p
+      .array()
+      .default([])
+      .onCreate((user: { serviceSuburbs?: string[] }) => suburbKeys(user.serviceSuburbs ?? []))
+      .onUpdate((user: { serviceSuburbs: string[] }) => suburbKeys(user.serviceSuburbs)),
     /** The suburb from which distances to jobs are measured, as typed. */
     baseSuburb: p.text().nullable(),
     /** A PayID, or BSB and account number. */

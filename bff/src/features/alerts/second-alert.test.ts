@@ -106,7 +106,7 @@ test('JOB-25 LIVE-01 a release reaches its catcher also where their suburbs hide
   await pushing.server.core.database
     .scope('live')
     .kysely.updateTable('users')
-    .set({ service_suburbs: ['Bourke'] })
+    .set({ service_suburbs: ['Bourke'], service_suburb_keys: ['bourke'] })
     .where('id', '=', reader.user.id)
     .execute()
   const socket = await openLive(reader.client, reader.user.id)

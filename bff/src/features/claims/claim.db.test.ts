@@ -161,6 +161,20 @@ describe('a job that service suburbs hide', () => {
     expect(await byGraphql(client, hidden.id)).toBe('NOT_FOUND')
   })
 
+  test('D-113 JOB-05 D-27 jobs of their suburbs are seen and claimed in any spelling', async () => {
+    const serviceSuburbs = ['Mt. Druitt', 'O\u2019Connell', 'Saint  Marys']
+    const { client } = await makeCatcher(server, { serviceSuburbs })
+    const suburbs = ['Mount Druitt', "o'connell", 'St Mary\u2019s NSW 2760', 'Mount\u00a0Druitt', 'Penrith']
+    const ids: number[] = []
+    for (const suburb of suburbs) ids.push((await makeJob(server, { suburb })).id)
+    const listed = (await client.call('availableJobs')).body as Job[]
+    const isListed = ids.map((jobId) => listed.some(({ id }) => id === jobId))
+    expect(isListed).toEqual([true, true, true, true, false])
+    const claims: number[] = []
+    for (const id of ids) claims.push((await claim(client, id)).status)
+    expect(claims).toEqual([200, 200, 200, 200, 404])
+  })
+
   test('D-27 D-07 a visible job can be claimed: a served suburb, no suburb, own job; all for moderators', async () => {
     const { user, client } = await makeCatcher(server, { serviceSuburbs: ['Manly'] })
     const shown = [{ suburb: ' MANLY ' }, { suburb: null }, { suburb: 'Penrith', createdById: user.id }]
@@ -179,7 +193,7 @@ describe('a job that service suburbs hide', () => {
     const { kysely } = server.core.database.scope('live')
     await kysely
       .updateTable('users')
-      .set({ service_suburbs: ['Manly'] })
+      .set({ service_suburbs: ['Manly'], service_suburb_keys: ['manly'] })
       .where('id', '=', user.id)
       .execute()
     expect((await claim(client, job.id)).status).toBe(200)

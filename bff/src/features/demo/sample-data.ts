@@ -1,5 +1,6 @@
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
-import { distinctSuburbs, suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { suburbKey } from '@snake-dispatch/domain/place-words'
+import { distinctSuburbs, suburbKeys } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
 import { isDemo } from '../../calls/demo-rules.ts'
 import type { Transaction } from '../../db/scope.ts'
@@ -55,6 +56,7 @@ async function storePerson(tx: Transaction, person: SamplePerson, serviceSuburbs
       address: person.address,
       service_areas: person.serviceAreas,
       service_suburbs: serviceSuburbs,
+      service_suburb_keys: suburbKeys(serviceSuburbs),
       base_suburb: person.baseSuburb,
       pay_id: person.payId,
       license_number: person.licenseNumber,

@@ -80,7 +80,7 @@ export async function findAskedDevices(
     has_answered: boolean
     pushed: string[]
   }>`select device.id, device.user_id, device.summary_at::text, coalesce(own.rings, 0) as rings,
-      ${coversSuburbsOf(sql.ref('reader.service_suburbs'), sql.ref('job.reach_suburbs'))} as is_own,
+      ${coversSuburbsOf(sql.ref('reader.service_suburb_keys'), sql.ref('job.reach_suburbs'))} as is_own,
       exists (select from live_connections as page join server_processes as process on process.id = page.process_id
         where page.user_id = device.user_id and ${isAliveProcess('process')}) as has_page,
       exists (select from alert_deliveries as other where other.job_id = job.id and other.round = ${round}

@@ -1,3 +1,4 @@
+import { suburbKeys } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../db/database.ts'
@@ -25,6 +26,7 @@ const cases: [why: string, served: string[], reachSuburbs: string[] | null, isCo
   ['none of several', ['Penrith', 'Camden'], ['manly', 'mosman'], false],
   ['another case', ['WAGGA Wagga'], ['wagga wagga'], true],
   ['white space around theirs', ['Bondi', ' \tmanly\u00a0'], ['manly'], true],
+  ['another spelling', ['Bondi', 'Mt. Druitt NSW'], ['mount druitt'], true],
   ['without service suburbs', [], ['manly'], true],
   ['with empty service suburbs', ['', '  '], ['manly'], true],
   ['a job that concerns all', ['Penrith'], null, true],
@@ -36,6 +38,7 @@ const wider: [why: string, served: string[], reach: number, regions: string[] | 
   [
     ['their region', ['Penrith'], 2, ['northern-beaches', 'western-sydney'], true],
     ['their region, in another case and with white space', [' \tPENRITH '], 2, ['western-sydney'], true],
+    ['their region, in another spelling', ['Saint  Marys'], 2, ['western-sydney'], true],
     ['one of their regions', ['Nowhere', 'Byron Bay'], 3, ['northern-rivers-nsw'], true],
     ['other regions', ['Penrith', 'Byron Bay'], 2, ['northern-beaches'], false],
     ['all regions', ['Nowhere'], 3, null, true],
@@ -55,7 +58,7 @@ test.each([
     return [`a ring has taken in ${why}`, served, job, isCovered] as const
   }),
 ])(
-  'D-07 D-51 DISP-16 JOB-05 service suburbs and a job: %s: the same for a loaded account, in a query for one reader and in one over many',
+  'D-113 D-07 D-51 DISP-16 JOB-05 service suburbs and a job: %s: the same for a loaded account, in a query for one reader and in one over many',
   async (_why, served, job, isCovered) => {
     const columns = {
       suburbs: sql`${job.reachSuburbs}::text[]`,
@@ -63,7 +66,7 @@ test.each([
       regions: sql`${job.reachRegions}::text[]`,
     }
     const forOne = coversReachFor(served, columns)
-    const overMany = coversReachOf(sql`${served}::text[]`, columns)
+    const overMany = coversReachOf(sql`${suburbKeys(served)}::text[]`, columns)
     const { rows } = await sql`select ${forOne} as one, ${overMany} as many`.execute(database.withoutRealm)
     expect([coversReach(served, job), rows]).toEqual([isCovered, [{ one: isCovered, many: isCovered }]])
   },

@@ -1,5 +1,6 @@
 import { regionSlugs, regionsOfSuburbs } from '@snake-dispatch/domain/region-of-suburb'
-import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { suburbKey } from '@snake-dispatch/domain/place-words'
+import { suburbKeys } from '@snake-dispatch/domain/service-suburbs'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /** Which catchers see a job while it is available. */
@@ -58,15 +59,12 @@ export function coversSuburbs(
   }
 }
 
-const keysOf = (suburbs: readonly string[]) =>
-  [...new Set(suburbs.map(suburbKey))].filter((key) => key !== '')
-
 /**
  * `coversReach` as a condition of a query for one reader, whose suburbs are compared as one value however many there are.
  * @param served the reader's service suburbs, as they chose them
  */
 export function coversReachFor(served: readonly string[], job: CoverColumns): RawBuilder<SqlBool> {
-  if (keysOf(served).length === 0) return sql`true`
+  if (suburbKeys(served).length === 0) return sql`true`
   const regions = regionsOfSuburbs(served)
   return sql`(${coversSuburbsFor(served, job.suburbs)}
     or ${job.reach} > 1 and (${job.regions} is null or ${job.regions} && ${regions}::text[]))`
@@ -74,7 +72,7 @@ export function coversReachFor(served: readonly string[], job: CoverColumns): Ra
 
 /** `coversSuburbs` as a condition of a query for one reader. @param reach a `text[]` or null */
 export function coversSuburbsFor(served: readonly string[], reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const keys = keysOf(served)
+  const keys = suburbKeys(served)
   return keys.length === 0 ? sql`true` : sql`(${reach} is null or ${reach} && ${keys}::text[])`
 }
 
@@ -83,34 +81,19 @@ const REGIONS = JSON.stringify(regionSlugs())
 
 /**
  * `coversReach` as a condition of a query over many accounts.
- * @param served the service suburbs of an account, a `text[]`
+ * @param keys the `service_suburb_keys` of an account
  */
-export function coversReachOf(served: RawBuilder<unknown>, job: CoverColumns): RawBuilder<SqlBool> {
-  return sql`(${coversSuburbsOf(served, job.suburbs)}
+export function coversReachOf(keys: RawBuilder<unknown>, job: CoverColumns): RawBuilder<SqlBool> {
+  return sql`(${coversSuburbsOf(keys, job.suburbs)}
     or ${job.reach} > 1 and (${job.regions} is null
-      or exists (select from unnest(${served}) as served where ${REGIONS}::jsonb ->> ${keyOf(sql`served`)} = any(${job.regions}))))`
+      or exists (select from unnest(${keys}) as key where ${REGIONS}::jsonb ->> key = any(${job.regions}))))`
 }
 
 /**
  * `coversSuburbs` as a condition of a query over many accounts.
- * @param served the service suburbs of an account, a `text[]`
+ * @param keys the `service_suburb_keys` of an account
  * @param reach the suburbs that the job concerns, a `text[]` or null
  */
-export function coversSuburbsOf(
-  served: RawBuilder<unknown>,
-  reach: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
-  // One substring search over all suburbs avoids comparing each of them: for most readers there is no match.
-  const all = sql`array_to_string(${served}, chr(10))`
-  // The first one is checked before all of them: most accounts have one.
-  const none = sql`coalesce(btrim((${served})[1], ${WHITE_SPACE}), '') = '' and btrim(${all}, ${WHITE_SPACE}) = ''`
-  return sql`(${reach} is null or ${none}
-    or (cardinality(${reach}) > 1 or strpos(lower(${all}), (${reach})[1]) > 0)
-      and exists (select from unnest(${served}) as served where ${keyOf(sql`served`)} = any(${reach})))`
+export function coversSuburbsOf(keys: RawBuilder<unknown>, reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`(${reach} is null or ${keys} = '{}' or ${keys} && ${reach})`
 }
-
-/** What counts as white space around a suburb, as in `suburbKey`. */
-const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
-
-/** `suburbKey` in SQL: a suburb of the query as it is compared, '' when there is none. */
-const keyOf = (suburb: RawBuilder<unknown>) => sql`lower(btrim(coalesce(${suburb}, ''), ${WHITE_SPACE}))`

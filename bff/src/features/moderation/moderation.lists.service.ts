@@ -8,6 +8,7 @@ import { nearnesses, nearnessTo } from '@snake-dispatch/domain/dispatch/nearness
 import { onCallAt } from '@snake-dispatch/domain/dispatch/on-call'
 import { stopSentence } from '@snake-dispatch/domain/claim-stop'
 import { hasLicence } from '@snake-dispatch/domain/licence'
+import { suburbKey } from '@snake-dispatch/domain/place-words'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
 import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
@@ -69,7 +70,7 @@ export function matchesOpenJobs(
   if (state === 'claimed') conditions.push(sql`job.claimed_by_id is not null`)
   if (state === 'late') conditions.push(isLate(now, 'job'))
   if (urgency) conditions.push(sql`job.urgency = ${urgency}`)
-  if (suburb) conditions.push(contains(sql`job.suburb`, suburb))
+  if (suburb) conditions.push(namesSuburb(suburb))
   if (minutesOld !== undefined)
     conditions.push(
       sql`job.created_at < ${new Date(now.getTime() - minutesOld * MINUTE_MS).toISOString()}::timestamptz`,
@@ -162,6 +163,14 @@ function bestFirst(one: Ranked, other: Ranked): number {
 }
 
 const mayTake = ({ hasLicence: isLicensed, isStopped }: Ranked) => isLicensed && !isStopped
+
+/** The condition that the suburb of a job contains a text, as it is written or in another spelling (D-113). */
+function namesSuburb(text: string) {
+  const key = suburbKey(text)
+  const asWritten = contains(sql`job.suburb`, text)
+  // The first of the reach is the job's own suburb.
+  return key === '' ? asWritten : sql<SqlBool>`(${asWritten} or strpos(job.reach_suburbs[1], ${key}) > 0)`
+}
 
 /** The condition that a column contains a text, in any case. */
 function contains(column: ReturnType<typeof sql>, text: string) {

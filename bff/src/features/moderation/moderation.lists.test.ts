@@ -58,6 +58,7 @@ describe('open jobs', () => {
     ['newest first', { sort: 'newest' }, () => [newest, recent, oldest]],
     ['an urgency', { urgency: 'low' }, () => [oldest]],
     ['a part of a suburb', { suburb: ' emu ' }, () => [recent]],
+    ['D-113 another spelling of a suburb', { suburb: 'E\u0301mu  Plains NSW' }, () => [recent]],
     ['older than 10 minutes', { minutesOld: 10 }, () => [oldest, recent]],
     ['older than a day', { state: 'open', minutesOld: 1440 }, () => [oldest]],
   ] as const)('MOD-02 %s', async (_what, query, expected) => {

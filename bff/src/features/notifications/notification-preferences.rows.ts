@@ -31,5 +31,5 @@ export function wantsNewJob(job = 'job', account = 'reader'): RawBuilder<SqlBool
   return sql`(${column('notification_settings')} -> 'newJobs' is distinct from 'false'::jsonb
     and (${isModerating(account)}
       or ${column('id')} = ${sql.ref(`${job}.created_by_id`)}
-      or ${coversReachOf(column('service_suburbs'), coverOf(job))}))`
+      or ${coversReachOf(column('service_suburb_keys'), coverOf(job))}))`
 }

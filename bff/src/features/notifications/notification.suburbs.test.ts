@@ -1,3 +1,4 @@
+import { suburbKeys } from '@snake-dispatch/domain/service-suburbs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logJob, type PushedCatcher } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
@@ -13,7 +14,7 @@ async function serve(userId: number, suburbs: string[]): Promise<void> {
   await pushing.server.core.database
     .scope('live')
     .kysely.updateTable('users')
-    .set({ service_suburbs: suburbs })
+    .set({ service_suburbs: suburbs, service_suburb_keys: suburbKeys(suburbs) })
     .where('id', '=', userId)
     .execute()
 }

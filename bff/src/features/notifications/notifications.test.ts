@@ -103,6 +103,7 @@ describe('notifications', () => {
       'the suburb in another spelling': await makeUser(server, { serviceSuburbs: ['Bondi', ' \tPENRITH '] }),
       'only blanks chosen': await makeUser(server),
       'a moderator without suburbs': await makeUser(server, { role: 'moderator' }),
+      'the suburb with its state': await makeUser(server, { serviceSuburbs: ['Penrith, NSW 2750'] }),
       'an admin of that suburb': await makeAdmin(server, { serviceSuburbs: ['Penrith'] }),
       'pushes turned off': await makeUser(server),
       'alerts asked for': await makeUser(server),

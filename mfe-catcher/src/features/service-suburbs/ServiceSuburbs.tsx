@@ -1,4 +1,5 @@
-import { distinctSuburbs, suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { suburbKey } from '@snake-dispatch/domain/place-words'
+import { distinctSuburbs } from '@snake-dispatch/domain/service-suburbs'
 import { Button } from '@snake-dispatch/design-system'
 import { toast } from '@snake-dispatch/kit'
 import { AddArea } from './AddArea.tsx'

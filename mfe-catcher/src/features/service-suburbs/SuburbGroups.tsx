@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Fold } from '@snake-dispatch/design-system'
 import { SearchField } from '@snake-dispatch/design-system/signed-in'
-import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { suburbKey } from '@snake-dispatch/domain/place-words'
 import { groupByArea } from '@snake-dispatch/domain/suburb-areas'
 import { SuburbGroup } from './SuburbGroup.tsx'
 import { suburbCount } from './suburb-texts.ts'
