@@ -1,4 +1,5 @@
 import { furtherPlaces, placesBeyond } from './further-places.ts'
+import { lettersApart } from './letters-apart.ts'
 import { suburbKey, withoutState, wordsOf } from './place-words.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions, type Region } from './regions.ts'
@@ -66,9 +67,10 @@ export function findAreas(typed: string): AreaMatch[] {
   if (text.length < SHORTEST) return []
   const exact = placeInAddress(typed)
   if (exact !== undefined) return [areaOf(exact)]
+  const isOneLetterAway = (key: string) =>
+    Math.abs(key.length - text.length) <= 1 && lettersApart(text, key) <= 1
   const leading = places.filter(({ key }) => key.startsWith(text))
-  const misspelt =
-    text.length < SHORTEST_MISSPELT ? [] : places.filter(({ key }) => isOneLetterAway(text, key))
+  const misspelt = text.length < SHORTEST_MISSPELT ? [] : places.filter(({ key }) => isOneLetterAway(key))
   const guesses = misspelt.filter((place) => !leading.includes(place))
   return [
     ...leading.map(({ place, key }) => areaOf(place, { isGuess: key.startsWith(`${text} `) })),
@@ -86,20 +88,4 @@ function areaOf(place: string, { isGuess = false } = {}): AreaMatch {
     isGuess,
     regions: within.sort((one, other) => Number(isWholeCity(one)) - Number(isWholeCity(other))),
   }
-}
-
-/** Whether two different texts differ in one letter, or in the order of two neighbours. */
-function isOneLetterAway(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start++
-  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)]
-  return (
-    restOfOne.slice(1) === restOfOther ||
-    restOfOne === restOfOther.slice(1) ||
-    restOfOne.slice(1) === restOfOther.slice(1) ||
-    (restOfOne[0] === restOfOther[1] &&
-      restOfOne[1] === restOfOther[0] &&
-      restOfOne.slice(2) === restOfOther.slice(2))
-  )
 }

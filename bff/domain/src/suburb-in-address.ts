@@ -1,3 +1,4 @@
+import { isInOtherState } from './other-state.ts'
 import { suburbKey, withoutState, wordsOf } from './place-words.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { streetTypes } from './street-types.ts'
@@ -15,10 +16,6 @@ const cities: readonly string[] = ['Sydney', 'Newcastle', 'Wollongong']
 /** Suburbs in no list whose names look like a street and a listed suburb. */
 const notStreets: readonly string[] = ['glen alpine']
 
-/** Another state at the end, except in 'Mount Victoria', the town in the Blue Mountains. */
-const otherState =
-  /(?:^| )(mount )?(?:vic|victoria|qld|queensland|act|tas|tasmania|sa|south australia|wa|western australia|nt)(?: \d{4})?(?: australia)?$/
-
 /**
  * The suburb or town that an address names, as the portal writes it, for catchers who serve it (D-07); undefined when
  * it names none that is known. The last one counts, and the longest name: 'North Sydney', not 'Sydney'. A name inside
@@ -26,8 +23,7 @@ const otherState =
  * the job from the catchers of the right one.
  */
 export function suburbInAddress(address: string): string | undefined {
-  const state = otherState.exec(wordsOf(address).join(' '))
-  if (state && !state[1]) return undefined
+  if (isInOtherState(address)) return undefined
   const named = address
     .split(/[,;\n]/)
     .map((part) => suburbAtEnd(withoutState(wordsOf(part))))
