@@ -1,6 +1,6 @@
 import * as z from './zod.ts'
-import { isMobile } from '@snake-dispatch/domain/phone'
-import { emptyAsNull, required, text } from './text-fields.ts'
+import { isMobile, nationalNumber, storedPhone } from '@snake-dispatch/domain/phone'
+import { emptyAsNull, required, tidied } from './text-fields.ts'
 
 const MAX_PASSWORD = 200
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -9,7 +9,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export const isEmail = (value: string) => emailPattern.test(value.trim())
 
 /** True for an email address or an Australian mobile number: either identifies an account (AUTH-04). */
-export const isEmailOrMobile = (value: string) => isEmail(value) || isMobile(value)
+export const isEmailOrMobile = (value: string) => isEmail(value) || isMobile(nationalNumber(value) ?? '')
 
 /** A password of at least `min` characters, not trimmed. */
 export const password = (min: number, message: string) =>
@@ -19,11 +19,16 @@ export const password = (min: number, message: string) =>
 
 export const licenseNumber = required('License number is required', 50, 2)
 
-/** An optional phone number: 8 to 20 characters, null when it was left empty. */
+/** An optional phone number: 8 to 20 characters as it is stored (D-116), null when it was left empty. */
 export const contactNumber = z.optional(
   z.nullable(
     emptyAsNull(
-      text(20).check(z.refine((value) => value === '' || value.length >= 8, 'Contact number is required')),
+      z.string().check(
+        tidied(),
+        z.overwrite(storedPhone),
+        z.maxLength(20, 'At most 20 characters'),
+        z.refine((value) => value === '' || value.length >= 8, 'Contact number is required'),
+      ),
     ),
   ),
 )

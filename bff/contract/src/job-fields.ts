@@ -1,14 +1,16 @@
 import * as z from './zod.ts'
-import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
+import { isAustralianMobileOrLandline, storedPhone } from '@snake-dispatch/domain/phone'
+import { tidied } from './text-fields.ts'
 
 const mobileMessage = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
 
-/** A client's phone number: an Australian mobile or landline of 8 to 15 characters, including spaces. */
+/** A client's phone number: an Australian mobile or landline in any spelling, stored with at most 15 characters (D-116). */
 export const mobile = (tooShort: string) =>
   z
     .string(tooShort)
     .check(
-      z.trim(),
+      tidied(),
+      z.overwrite(storedPhone),
       z.minLength(8, tooShort),
       z.maxLength(15, 'Mobile number is too long'),
       z.refine(isAustralianMobileOrLandline, mobileMessage),

@@ -1,3 +1,5 @@
+import { withPlainDigits } from './plain-digits.ts'
+
 /** 12, 12A, 12 A; the letter has to stand alone, so that the O of 12 O'Connell St is left to the street. */
 const number = String.raw`\d+(?:\s?[a-z](?![\p{L}\d'’.]))?`
 
@@ -54,13 +56,9 @@ const postcode = new RegExp(
 /** Characters that show nothing of their own, such as the marks that a copied address or an emoji carries along. */
 const invisible = /[\p{Cf}\p{Me}\uFE00-\uFE0F]/gu
 
-/** The text with every digit as one of 0 to 9, so that `\d` finds it; those without a plain form become 0. */
-function withPlainDigits(text: string): string {
-  return text
-    .replace(/[\p{No}\p{Nl}]/gu, '0')
-    .normalize('NFKC')
-    .replace(/(?!\d)\p{Nd}/gu, '0')
-    .replace(invisible, '')
+/** The text with every number as one of 0 to 9, so that `\d` finds it; those without a plain form become 0. */
+function withPlainNumbers(text: string): string {
+  return withPlainDigits(text.replace(/[\p{No}\p{Nl}]/gu, '0')).replace(invisible, '')
 }
 
 /**
@@ -69,7 +67,7 @@ function withPlainDigits(text: string): string {
  * other run of digits becomes 'XX', as in 'Lot XX' and 'c/- XX High St'; only a postcode at the end stays.
  */
 export function maskAddress(address: string): string {
-  const plain = withPlainDigits(address)
+  const plain = withPlainNumbers(address)
   const end = postcode.exec(plain)?.index ?? plain.length
   const street = plain.slice(0, end).replace(gluedNumber, '$& ').replace(leadingNumbers, 'XX ')
   return street.replace(/\d+/g, 'XX') + plain.slice(end)

@@ -1,4 +1,4 @@
-import { normalisePhone } from './phone.ts'
+import { dialledNumber } from './phone.ts'
 
 /** The parts of the text message to the client; `timeWindow` comes from `arrivalWindow`. */
 export type ClientMessage = {
@@ -59,6 +59,6 @@ function senderText({ catcherName, business }: Pick<ClientMessage, 'catcherName'
  * The text is percent-encoded throughout, spaces as %20, since `+` would appear literally in the message.
  */
 export function smsHref(phone: string, body: string): string {
-  const number = normalisePhone(phone).replace(/[^\d+]/g, '')
+  const number = dialledNumber(phone).replace(/[^\d+]/g, '')
   return `sms:${number}?&body=${encodeURIComponent(body.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}`
 }

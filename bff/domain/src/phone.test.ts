@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  dialledNumber,
   formatPhone,
   groupDigits,
   isAustralianMobileOrLandline,
@@ -7,6 +9,7 @@ import {
   nationalNumber,
   normalisePhone,
   phoneAsTyped,
+  storedPhone,
 } from './phone.ts'
 
 describe('phone format', () => {
@@ -146,5 +149,128 @@ describe('a number as it is written', () => {
 
   test('PUB-11 a text that is still too long after a deletion is not taken for a digit more', () => {
     expect(phoneAsTyped(' (0) 491 570 15', '+61 (0) 491 570 15')).toBe(' (0) 491 570 15')
+  })
+})
+
+const labelled = [
+  'Ph: 0491 570 157',
+  'tel:0491570157',
+  'tel:+61-491-570-157;ext=1',
+  'sms:0491570157?&body=Hi%2012',
+  'Mobile - 0491 570 157',
+  'M: 0491570157',
+  'm0491570157',
+  'call 0491 570 157',
+  'Mum 0491570157',
+  '0491 570 157 (mum)',
+  'my number is 0491 570 157, thanks',
+  '☎ 0491 570 157',
+  '０４９１ ５７０ １５７',
+  '＋６１ ４９１ ５７０ １５７',
+  '٠٤٩١ ٥٧٠ ١٥٧',
+  '۰۴۹۱۵۷۰۱۵۷',
+  '०४९१ ५७० १५७',
+  '0491\u2212570\u2212157',
+  '0\ufe0f\u20e34\ufe0f\u20e391570157',
+  '0491/570/157',
+  '0491·570·157',
+  '0491•570•157',
+  '0491_570_157',
+  '0491\u00a0570\u00a0157',
+  '0491|570|157',
+  '0491, 570, 157',
+  '+61(0)491570157',
+  '+61-(0)491-570-157',
+  '[0491] 570 157',
+  '0491 570 157\n',
+  '0491 570 157 or +61 491 570 157',
+]
+
+describe('a number with what people paste around it', () => {
+  test.each(labelled)('D-116 %j is one number, in every place that reads one', (written) => {
+    expect(nationalNumber(written)).toBe('0491570157')
+    expect(dialledNumber(written)).toMatch(/^(?:0|\+61)491570157$/)
+    expect(isMobile(storedPhone(written))).toBe(true)
+  })
+
+  test.each(labelled)('D-116 %j pasted at once is whole, with 12 characters', (written) => {
+    expect(phoneAsTyped(written)).toBe('0491 570 157')
+    expect(phoneAsTyped(written, '')).toBe('0491 570 157')
+  })
+
+  test.each(labelled.filter((written) => !/^(?:my|tel:\+|sms)|ext/.test(written)))(
+    'D-116 %j typed key by key ends whole, with 12 characters',
+    (written) => {
+      let content = ''
+      for (const key of written) content = phoneAsTyped(content + key, content)
+      expect(content).toBe('0491 570 157')
+    },
+  )
+
+  const digits = (count: number) =>
+    fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength: count, maxLength: count })
+  const label = fc.constantFrom(
+    '',
+    'Ph: ',
+    'tel:',
+    'Mum ',
+    'M:',
+    'Mobile number - ',
+    'call\u00a0',
+    '(',
+    '\u202a',
+  )
+  const sign = fc.constantFrom('', ' ', '-', '\u2212', '.', '/', ' · ', '_', '\u00a0', '\u200b', ')')
+  const zero = fc.constantFrom(0x30, 0xff10, 0x660, 0x6f0, 0x966, 0xe50, 0x1d7ce)
+
+  test('D-116 any label, digits of any script and any separators give the number that was meant', () => {
+    fc.assert(
+      fc.property(
+        label,
+        zero,
+        digits(8),
+        fc.array(sign, { minLength: 9, maxLength: 9 }),
+        (before, start, rest, signs) => {
+          const national = `04${rest}`
+          const script = Array.from(national, (digit) => String.fromCodePoint(start + Number(digit)))
+          const written = before + script.map((digit, at) => digit + (signs[at] ?? '')).join('')
+          expect(nationalNumber(written)).toBe(national)
+          expect(phoneAsTyped(written)).toMatch(/^[\d ]{10,12}$/)
+          expect(nationalNumber(phoneAsTyped(written))).toBe(national)
+        },
+      ),
+    )
+  })
+
+  test('D-116 two different numbers are never made into one', () => {
+    fc.assert(
+      fc.property(
+        digits(8),
+        digits(8),
+        fc.constantFrom(' ', ' / ', ', ', ' or ', '; ', '\n', ' Mum: '),
+        (one, other, between) => {
+          fc.pre(one !== other)
+          expect(nationalNumber(`04${one}${between}04${other}`)).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  test.each([
+    '0491 570 157 or +44 20 7946 0000',
+    '0491 57O 157',
+    '04915701571',
+    '1300 975 707',
+    '2 0491 570 157',
+  ])('D-116 %j is not taken for a number that it may not be', (written) => {
+    expect(nationalNumber(written)).toBeUndefined()
+    expect(storedPhone(written)).toBe(written)
+  })
+
+  test('D-116 what is within Australia already is stored as it was written', () => {
+    expect(storedPhone('0491570157')).toBe('0491570157')
+    expect(storedPhone('02 5550 1234')).toBe('02 5550 1234')
+    expect(storedPhone('+61 2 5550 1234')).toBe('02 5550 1234')
+    expect(dialledNumber('1300 975 707')).toBe('1300975707')
   })
 })

@@ -1,3 +1,5 @@
+import { withPlainDigits } from './plain-digits.ts'
+
 /**
  * A phone number without spaces and without the invisible direction marks that phones put around a number copied from
  * their contacts. Everything else stays, so that a wrong number stays recognisably wrong.
@@ -16,14 +18,47 @@ export function isAustralianMobileOrLandline(phone: string): boolean {
   return /^0\d{9}$/.test(normalisePhone(phone))
 }
 
+/** What may stand inside of one number: not letters, nor the signs that end one in a link or a list. */
+const separator = String.raw`[^\p{L}\p{N}+:;=?&@#]`
+const writtenNumber = new RegExp(String.raw`(?:\+${separator}*)?\d(?:${separator}*\d)*`, 'gu')
+
+/** From this many digits on a second number in a text makes it unclear which one is meant: shorter ones are extensions. */
+const SECOND_NUMBER_DIGITS = 6
+
 /**
- * A number in any usual spelling as it is dialled within Australia: '+61 (0) 491-570-006', '61491570006' and
- * '491 570 006' give '0491570006' (PUB-11). Undefined for a text that is not a whole Australian number.
+ * A number in any usual spelling as it is dialled within Australia: '+61 (0) 491-570-006', '61491570006', 'Mum: 491 570
+ * 006' and 'tel:0491570006' give '0491570006', also in the digits of another script (PUB-11, D-116). Undefined for a
+ * text without a whole Australian number, or with two different ones.
  */
 export function nationalNumber(written: string): string | undefined {
-  const digits = normalisePhone(written).replaceAll(/[().\-\u2010-\u2015]/g, '')
+  const plain = withPlainDigits(written.replaceAll(drawingMarks, ''))
+  const long = (plain.match(writtenNumber) ?? [])
+    .map((number) => number.replaceAll(/[^\d+]/g, ''))
+    .filter(({ length }) => length >= SECOND_NUMBER_DIGITS)
+  const [national, ...others] = new Set(long.map(withinAustralia))
+  return national && others.length === 0 ? national : undefined
+}
+
+/** The invisible marks of a copied number, and what makes a digit an emoji. */
+const drawingMarks = /[\p{Cf}\uFE0F\u20E3]/gu
+
+function withinAustralia(digits: string): string | undefined {
   const national = digits.replace(/^(?:\+|0011|00)?61(?:0)?(?=[1-9]\d{8}$)/, '0').replace(/^(?=4\d{8}$)/, '0')
   return isAustralianMobileOrLandline(national) ? national : undefined
+}
+
+/** A number as it is stored (D-116): as it was written within Australia, any other spelling of one as fields show it. */
+export function storedPhone(written: string): string {
+  const national = nationalNumber(written)
+  return national && !isAustralianMobileOrLandline(written) ? groupDigits(national) : written
+}
+
+/** The number to dial: an Australian one as within Australia, or with +61 where it was written with a plus (D-116). */
+export function dialledNumber(phone: string): string {
+  const national = nationalNumber(phone)
+  const digits = normalisePhone(phone)
+  if (!national) return digits
+  return digits.startsWith('+') ? `+61${national.slice(1)}` : national
 }
 
 /** Most characters of a client's number in a form: '0491 570 006' (PUB-11). */
@@ -38,24 +73,25 @@ export function groupDigits(national: string): string {
 
 /**
  * The content of a field for a number after a change: at most 12 characters once the number is whole (PUB-11). While it
- * is not, the code of a country, brackets, dashes and spaces do not count, since people write '(02) 5550 1234'; then the
- * number reads as within Australia: '02 5550 1234'. A full field takes nothing more, wherever it is typed: without its
+ * is not, the code of a country, a label, brackets, dashes and spaces do not count, since people write '(02) 5550 1234' and
+ * paste 'Mum: 0491 570 006'; then the number reads as within Australia: '02 5550 1234'. A full field takes nothing more, wherever it is typed: without its
  * last digit the number could be that of somebody else.
  * @param before the content before the change
  */
 export function phoneAsTyped(text: string, before = ''): string {
   const national = nationalNumber(text)
-  const isAbroad = /^[\s\p{Cf}(]*(?:\+|00|61)/u.test(text)
-  const hasSigns = /[^\d\s]/.test(text)
+  const plain = withPlainDigits(text)
+  const isAbroad = /^[^\d+]*(?:\+|00|61)[^\p{L}]*$/u.test(plain)
+  const hasSigns = /[^\d ]/.test(text)
   if (national && (isAbroad || hasSigns || text.length > FIELD_LENGTH)) return groupDigits(national)
   const fits =
-    isAbroad || text.length <= FIELD_LENGTH || isUnfinishedNumber(text) || text.length < before.length
+    isAbroad || text.length <= FIELD_LENGTH || isUnfinishedNumber(plain) || text.length < before.length
   return fits ? text : before || text.slice(0, FIELD_LENGTH)
 }
 
-/** Whether a text without letters has fewer digits than a whole number. */
+/** Whether a text has fewer digits than a whole number: alone, or after words the beginning of a national one. */
 function isUnfinishedNumber(text: string): boolean {
-  return !/\p{L}/u.test(text) && text.replaceAll(/\D/g, '').length < DIGITS
+  return /^(?:[^\p{L}]*|\D*[04][^\p{L}]*)$/u.test(text) && text.replaceAll(/\D/g, '').length < DIGITS
 }
 
 /** A mobile as '0491 570 006'; any other number unchanged (UI-02). */

@@ -2,8 +2,8 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { groupDigits, nationalNumber, phoneAsTyped } from '@snake-dispatch/domain/phone'
 
-/** Room for a number with the code of the country or brackets, which then becomes one of 12 characters (PUB-11). */
-const LONGEST_SPELLING = 24
+/** Room for a number that is pasted with its label or the code of the country; it becomes one of 12 characters (PUB-11). */
+const LONGEST_SPELLING = 80
 
 /** How the field of a mobile number reads and changes its value in the form. */
 interface MobileValue {

@@ -56,6 +56,19 @@ test('AUTH-04 a mobile signs in however it is written, an email in any case', as
   expect((await signIn(' Mixed.CASE@example.com ', TEST_PASSWORD)).body).toMatchObject({ id: user.id })
 })
 
+test('D-116 an account of a mobile signs in with every spelling of it', async () => {
+  const body = registration({ email: 'Ph: +61 491 570 110' })
+  expect((await server.client().call('register', { body })).status).toBe(201)
+  for (const written of [
+    '0491570110',
+    '+61 491 570 110',
+    '0491-570-110',
+    '０４９１ ５７０ １１０',
+    'tel:0491570110',
+  ])
+    expect([written, (await signIn(written, body.password)).status]).toEqual([written, 200])
+})
+
 test.each([
   [{ name: 'Al' }, 'Full name must be at least 3 characters'],
   [{ email: 'x' }, 'Email address is required'],

@@ -1,4 +1,4 @@
-import { isMobile, normalisePhone } from '@snake-dispatch/domain/phone'
+import { isMobile, nationalNumber } from '@snake-dispatch/domain/phone'
 
 /**
  * Normalises what an account signs in with: an email in lower case without surrounding spaces, or the ten digits of a
@@ -6,7 +6,9 @@ import { isMobile, normalisePhone } from '@snake-dispatch/domain/phone'
  */
 export function normaliseEmail(text: string): string {
   const trimmed = text.trim()
-  return isMobile(trimmed) ? normalisePhone(trimmed) : trimmed.toLowerCase()
+  // The part of an address before its @ may be a number.
+  const mobile = trimmed.includes('@') ? undefined : nationalNumber(trimmed)
+  return mobile && isMobile(mobile) ? mobile : trimmed.toLowerCase()
 }
 
 /** The form of a licence number that must be unique: upper case, without spaces (AUTH-08). */

@@ -88,6 +88,13 @@ describe('search', () => {
       expect(await found(catcher, part)).toEqual([])
   })
 
+  test.each(['+61491570158', '(04) 9157 0158', 'Ph: 0491-570-158', '０４９１570158'])(
+    'D-116 %s finds the client of 0491 570 158',
+    async (search) => {
+      expect(await found(catcher, search)).toEqual(ada)
+    },
+  )
+
   test('JOB-04 D-06 a hidden house number is not found by a stranger, but by the logger and an admin', async () => {
     expect(await found(catcher, '17 Wattle')).toEqual([])
     expect(await found(catcher, '17 w')).toEqual([])

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { readSearch } from '@snake-dispatch/domain/job-search'
-import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
+import { nationalNumber } from '@snake-dispatch/domain/phone'
+import { withPlainDigits } from '@snake-dispatch/domain/plain-digits'
 import { containing } from '../../db/containing.ts'
 import type { Viewer } from './job.policy.ts'
 import { clientNumber } from './job.rows.ts'
@@ -13,7 +14,7 @@ import { clientNumber } from './job.rows.ts'
 export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
   const wanted = readSearch(search)
   // Only a complete number: a part of one would let a stranger find out the rest (D-06).
-  const mobile = isAustralianMobileOrLandline(wanted.text) ? normalisePhone(wanted.text) : undefined
+  const mobile = /(?:\d\D*){10}/.test(withPlainDigits(search)) ? nationalNumber(search) : undefined
   const pattern = containing(wanted.text)
   const shown = (text: 'suburb' | 'address' | 'details' | 'location_details') => {
     const [full, masked] = [sql.ref(`job.${text}`), sql.ref(`job.${text}_masked`)]

@@ -30,7 +30,15 @@ test('MOD-12 a job in any state is found by its number, mobile, client, address 
   ]
   await makeJob(server, { clientName: 'Somebody Else' })
   const all = jobs.map(({ jobNumber }) => jobNumber).toReversed()
-  for (const search of ['0491 570 110', '+61 491 570 110', 'unusual', 'TIA UNU', 'quoll lane'])
+  for (const search of [
+    '0491 570 110',
+    '+61491570110',
+    '(04) 9157 0110',
+    'Ph: 0491-570-110',
+    'unusual',
+    'TIA UNU',
+    'quoll lane',
+  ])
     expect([search, await numbersOf(search)]).toEqual([search, all])
   expect((await find('unusual')).map(({ state }) => state)).toEqual([
     'deleted',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const body = { clientMobile: '+61 491 570 110' }
+const body = { clientMobile: 'Mum: +61 491-570-110' }
 const exported = async (more = {}) =>
   (await admin.call('exportClientJobs', { body: { ...body, clientMobile: '0491 570 110', ...more } }))
     .body as { jobs: ClientJob[]; nextCursor: number | null }
@@ -48,9 +48,12 @@ test('DATA-04 by the mobile number an admin sees, downloads and erases what has 
   const open = await makeJob(server, { clientMobile: '04 9157 0110', clientName: 'Zephyrine still waits' })
   const other = await makeJob(server, { clientMobile: '0491570111', claimedById, ...ended })
 
-  expect((await admin.call('findClientJobs', { body })).status).toBe(400)
-  const found = await admin.call('findClientJobs', { body: { clientMobile: '0491 570 110' } })
-  expect(found.body).toEqual({ ended: 2, open: 1 })
+  for (const clientMobile of [body.clientMobile, '0491 570 110', '+61 491 570 110']) {
+    const found = await admin.call('findClientJobs', { body: { clientMobile } })
+    expect(found.body).toEqual({ ended: 2, open: 1 })
+  }
+  const unclear = { clientMobile: '0491 570 110 / 111' }
+  expect((await admin.call('findClientJobs', { body: unclear })).status).toBe(400)
   const { jobs, nextCursor } = await exported()
   expect(nextCursor).toBeNull()
   expect(jobs.map(({ jobNumber }) => jobNumber)).toEqual([open, deleted, done].map((job) => job.jobNumber))

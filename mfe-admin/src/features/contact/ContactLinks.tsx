@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { Link } from '@snake-dispatch/design-system'
-import { formatPhone, isMobile, normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber, formatPhone, isMobile } from '@snake-dispatch/domain/phone'
 import styles from './ContactLinks.module.css'
 
 /** A phone number that can be called with one press. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <Link href={`tel:${normalisePhone(number)}`} className={styles.link}>
+    <Link href={`tel:${dialledNumber(number)}`} className={styles.link}>
       {formatPhone(number)}
     </Link>
   )

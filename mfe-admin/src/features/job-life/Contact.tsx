@@ -1,5 +1,5 @@
 import { Button } from '@snake-dispatch/design-system'
-import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { PhoneLink } from '../contact/ContactLinks.tsx'
 import styles from './Contact.module.css'
 
@@ -25,17 +25,12 @@ export function Contact({ who, name, nameHidden = false, number }: ContactProps)
             <Button
               size="small"
               icon="call"
-              href={`tel:${normalisePhone(number)}`}
+              href={`tel:${dialledNumber(number)}`}
               aria-label={`Call ${name}`}
             >
               Call
             </Button>
-            <Button
-              size="small"
-              icon="sms"
-              href={`sms:${normalisePhone(number)}`}
-              aria-label={`Text ${name}`}
-            >
+            <Button size="small" icon="sms" href={`sms:${dialledNumber(number)}`} aria-label={`Text ${name}`}>
               Text
             </Button>
           </div>

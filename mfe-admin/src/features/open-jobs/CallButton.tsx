@@ -1,4 +1,4 @@
-import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { Button } from '@snake-dispatch/design-system'
 
 interface CallButtonProps {
@@ -16,7 +16,7 @@ export function CallButton({ who, jobNumber, number, short = false }: CallButton
     <Button
       size="small"
       icon={short ? 'call' : undefined}
-      href={`tel:${normalisePhone(number)}`}
+      href={`tel:${dialledNumber(number)}`}
       aria-label={short ? `${text}: call about job #${jobNumber}` : `${text} of job #${jobNumber}`}
     >
       {text}

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { jobLifePath, paths } from '@snake-dispatch/contract/paths'
-import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { Button } from '@snake-dispatch/design-system'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
@@ -22,7 +22,7 @@ export function JobMenu({ job }: { job: QueuedJob }) {
   const callsFirst = job.need === 'late' && job.claimerMobile !== null
   const rest = callsFirst ? actions : actions.slice(1)
   const call = (label: string, number: string | null): MenuEntry[] =>
-    number ? [{ label, icon: 'call', href: `tel:${normalisePhone(number)}` }] : []
+    number ? [{ label, icon: 'call', href: `tel:${dialledNumber(number)}` }] : []
   const entries: MenuEntry[] = [
     ...(callsFirst ? [] : call('Call catcher', job.claimerMobile)),
     ...call('Call client', job.clientMobile),

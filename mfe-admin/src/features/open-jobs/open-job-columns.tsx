@@ -1,6 +1,6 @@
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { jobLifePath } from '@snake-dispatch/contract/paths'
-import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber, formatPhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { LIZARD_MARK } from '@snake-dispatch/domain/triage'
 import { urgencyLabel, type Urgency } from '@snake-dispatch/domain/urgency'
@@ -62,7 +62,7 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
       <>
         <span className={styles.line}>{clientName}</span>
         {clientMobile && (
-          <Link href={`tel:${normalisePhone(clientMobile)}`} className={styles.number}>
+          <Link href={`tel:${dialledNumber(clientMobile)}`} className={styles.number}>
             {formatPhone(clientMobile)}
           </Link>
         )}

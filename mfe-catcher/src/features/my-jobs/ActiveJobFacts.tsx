@@ -1,6 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber, formatPhone } from '@snake-dispatch/domain/phone'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
@@ -20,7 +20,7 @@ export function ActiveJobFacts({ job, user }: { job: Job; user: User }) {
               {
                 term: 'Mobile',
                 detail: (
-                  <a href={`tel:${normalisePhone(job.clientMobile)}`} className={styles.mobile}>
+                  <a href={`tel:${dialledNumber(job.clientMobile)}`} className={styles.mobile}>
                     {formatPhone(job.clientMobile)}
                   </a>
                 ),

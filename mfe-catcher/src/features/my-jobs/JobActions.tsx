@@ -2,7 +2,7 @@ import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Ref } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import { clientTextHref, newTimeHref } from '../claim-job/client-text.ts'
 import styles from './JobActions.module.css'
@@ -48,7 +48,7 @@ export function JobActions({ job, user, late, now, ref }: JobActionsProps) {
             variant={late ? 'secondary' : 'primary'}
             icon="call"
             caption="Contact Client"
-            href={`tel:${normalisePhone(job.clientMobile)}`}
+            href={`tel:${dialledNumber(job.clientMobile)}`}
           >
             Call {client}
           </Button>

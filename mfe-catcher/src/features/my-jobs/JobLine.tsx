@@ -1,6 +1,6 @@
 import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Icon, VisuallyHidden } from '@snake-dispatch/design-system'
@@ -67,7 +67,7 @@ export function JobLine({ job, eta, isOpen, onToggle, placeId, snakeId, contentI
               size="small"
               icon="call"
               aria-label={`Call ${firstName(job.clientName)}`}
-              href={`tel:${normalisePhone(job.clientMobile)}`}
+              href={`tel:${dialledNumber(job.clientMobile)}`}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { paths } from '@snake-dispatch/contract/paths'
+import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { Button, Heading, Icon, Notice } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '@snake-dispatch/screen-parts/now'
@@ -97,13 +98,7 @@ function Stage({ page }: { page: ClientPage }) {
 function CallCatcher({ page: { catcher, stage } }: { page: ClientPage }) {
   if (!catcher?.phone || stage === 'done') return null
   return (
-    <Button
-      variant="primary"
-      size="large"
-      fullWidth
-      icon="call"
-      href={`tel:${catcher.phone.replaceAll(' ', '')}`}
-    >
+    <Button variant="primary" size="large" fullWidth icon="call" href={`tel:${dialledNumber(catcher.phone)}`}>
       Call {catcher.firstName} <span className={styles.number}>{catcher.phone}</span>
     </Button>
   )
