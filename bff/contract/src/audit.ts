@@ -1,5 +1,6 @@
 import * as z from './zod.ts'
 import { csvAnswer } from './csv-answer.ts'
+import { enteredDay } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
@@ -148,10 +149,7 @@ const MAX_AUDIT_PAGE = 200
 /** Entries on a page when no limit is given. */
 export const DEFAULT_AUDIT_PAGE = 50
 
-/** PostgreSQL has no year 0. */
-const day = z.iso
-  .date('A date such as 2026-11-21')
-  .check(z.refine((text) => text >= '0001', 'A date such as 2026-11-21'))
+const day = enteredDay('A date such as 2026-11-21')
 
 /** Filters of the trail; a filter that is left out does not apply. */
 export const AuditQuery = z.strictObject({

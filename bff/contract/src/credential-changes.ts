@@ -1,6 +1,7 @@
 import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import * as z from './zod.ts'
 import { Credential, OwnCredentials } from './credentials.ts'
+import { enteredDay } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { emptyAsNull, required, text } from './text-fields.ts'
@@ -16,7 +17,7 @@ export type CredentialForAdmin = z.infer<typeof CredentialForAdmin>
 export const CredentialInput = z.strictObject({
   number: required('Please enter the number', 80),
   issuer: z.optional(z.nullable(emptyAsNull(text(120)))),
-  expiresOn: z.iso.date('Please enter the day on which it expires'),
+  expiresOn: enteredDay('Please enter the day on which it expires'),
 })
 export type CredentialInput = z.infer<typeof CredentialInput>
 

@@ -1,15 +1,13 @@
 import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
 import * as z from './zod.ts'
 import { csvAnswer } from './csv-answer.ts'
+import { enteredDay, enteredQuarter } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { pageFields } from './page.ts'
 import { required, text } from './text-fields.ts'
 import { instant } from './user.ts'
-
-/** The key of a quarter, such as '2026-Q4' (D-12). */
-const quarter = z.string().check(z.regex(/^\d{4}-Q[1-4]$/, 'A quarter such as 2026-Q4'))
 
 /** The invoices of one quarter in whole cents; paid, due and overdue add up to the total. */
 export const FeeQuarter = z.strictObject({
@@ -59,7 +57,7 @@ export const AdminInvoice = z.extend(InvoiceSummary, {
 export type AdminInvoice = z.infer<typeof AdminInvoice>
 
 export const AdminInvoiceQuery = z.strictObject({
-  quarter: z.optional(quarter),
+  quarter: z.optional(enteredQuarter),
   state: z.optional(z.enum(invoiceStates)),
   /** A part of the catcher's name or company, or the number of the invoice. */
   search: z.optional(text(100)),
@@ -70,7 +68,7 @@ export type AdminInvoiceQuery = z.infer<typeof AdminInvoiceQuery>
 /** A payment that an admin records (FEE-02). */
 export const PaymentInput = z.strictObject({
   /** The day of the payment in Sydney: not before the invoice was issued, not in the future. */
-  paidOn: z.iso.date('Please enter the day of the payment'),
+  paidOn: enteredDay('Please enter the day of the payment'),
   reference: required('Please enter a reference', 100),
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
@@ -127,5 +125,5 @@ export const exportFees = defineEndpoint({
   name: 'exportFees',
   summary: 'The invoices of a quarter, or all, as a CSV file',
   path: '/api/admin/fees.csv',
-  query: z.strictObject({ quarter: z.optional(quarter) }),
+  query: z.strictObject({ quarter: z.optional(enteredQuarter) }),
 })

@@ -1,4 +1,5 @@
 import { onCallModes } from '@snake-dispatch/domain/dispatch/on-call'
+import { enteredDay } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
@@ -17,7 +18,7 @@ export type OnCallHours = z.infer<typeof OnCallHours>
 
 /** A part of one day in Sydney in which the caller is on call, or is not, whatever their hours say. */
 export const OnCallException = z.strictObject({
-  date: z.iso.date('Please choose a date'),
+  date: enteredDay('Please choose a date'),
   ...window,
   isAvailable: z.boolean(),
 })

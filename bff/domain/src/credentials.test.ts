@@ -33,7 +33,7 @@ test('CRED-01 a past or an unlikely last day is refused with a sentence', () => 
     'It expired on 25 Nov 2026. Please enter the one that you hold now.',
   )
   expect(expiryFault('2026-11-25', today, { mayBePast: true })).toBeNull()
-  expect(expiryFault('2226-11-25', today)).toBe('Please check the year: it is too far in the future.')
+  expect(expiryFault('2226-11-25', today)).toBe('The year 2226 is too far in the future. Please check it.')
 })
 
 test.each([

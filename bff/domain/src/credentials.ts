@@ -73,6 +73,6 @@ export function expiryFault(expiresOn: string, today: string, { mayBePast = fals
   if (!mayBePast && expiresOn < today)
     return `It expired on ${dayText(expiresOn)}. Please enter the one that you hold now.`
   if (Number(expiresOn.slice(0, 4)) - Number(today.slice(0, 4)) > MAX_YEARS)
-    return 'Please check the year: it is too far in the future.'
+    return `The year ${expiresOn.slice(0, 4)} is too far in the future. Please check it.`
   return null
 }

@@ -1,3 +1,5 @@
+import { withoutIgnorable, withPlainHyphens } from './folded-text.ts'
+
 /** One cell of a CSV file; null is an empty one. */
 export type CsvCell = string | number | null
 
@@ -19,11 +21,26 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
 function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = withoutFormula(cell)
+  const text = isChangedBySpreadsheets(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Puts an apostrophe before a text that a spreadsheet would run as a formula (CSV injection, OWASP). */
-function withoutFormula(text: string): string {
-  return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+/**
+ * Whether a spreadsheet would run a text as a formula (CSV injection, OWASP) or show another number in its place, so
+ * that it needs an apostrophe before it (D-122).
+ */
+function isChangedBySpreadsheets(text: string): boolean {
+  const plain = text.normalize('NFKC')
+  return /^[\t\r]/.test(text) || startsFormula(text) || startsFormula(plain) || isRewritten(plain)
+}
+
+/** By its first visible character: full-width signs, other minus signs and what precedes them unseen count too. */
+function startsFormula(text: string): boolean {
+  const visible = withPlainHyphens(withoutIgnorable(text)).replace(/^[\s\p{Cc}\u2800]+/u, '')
+  return /^[=+\-@]/.test(visible)
+}
+
+/** Digits that a spreadsheet writes differently: it drops a first 0, has 15 digits at most, and reads '12E3' as 12000. */
+function isRewritten(text: string): boolean {
+  return /^\s*(?:0\d+|\d{16,}|\d+E\d+)\s*$/i.test(text)
 }

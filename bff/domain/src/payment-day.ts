@@ -1,4 +1,5 @@
 import { dayText } from './calendar-text.ts'
+import { yearFault } from './year-fault.ts'
 
 /**
  * The fault of an invoice's payment day, as a sentence; null when there is none (FEE-02). Days are those of Sydney, as
@@ -9,6 +10,8 @@ export function paymentDayFault(
   { issuedOn }: { issuedOn: string },
   today: string,
 ): string | null {
+  const fault = yearFault(paidOn)
+  if (fault) return fault
   if (paidOn > today) return 'The day of the payment is in the future.'
   if (paidOn < issuedOn) return `The invoice was issued on ${dayText(issuedOn)}: it was not paid before.`
   return null

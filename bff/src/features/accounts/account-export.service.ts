@@ -1,4 +1,5 @@
 import { effectiveRole } from '@snake-dispatch/contract/user'
+import { groupDigits, nationalNumber } from '@snake-dispatch/domain/phone'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { CSV_BATCH, csvParts } from '../../calls/csv-parts.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -44,8 +45,8 @@ export function exportAccountList(scope: Scope): AsyncGenerator<string> {
       row.name,
       row.company,
       row.license_number,
-      row.email,
-      row.contact_number,
+      numberCell(row.email),
+      row.contact_number && numberCell(row.contact_number),
       effectiveRole({ role: row.role, isAdmin: row.is_admin, isModerator: row.is_moderator }),
       row.status,
       isLockedAt({ isLocked: row.is_locked, lockedUntil: dateOf(row.locked_until) }, now) ? 'yes' : 'no',
@@ -56,6 +57,12 @@ export function exportAccountList(scope: Scope): AsyncGenerator<string> {
       dayOf(row.last_login),
     ],
   })
+}
+
+/** A phone number in groups, as it is shown: of '0491570110' a spreadsheet would drop the 0 (D-122). */
+function numberCell(text: string): string {
+  const national = nationalNumber(text)
+  return national ? groupDigits(national) : text
 }
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at))

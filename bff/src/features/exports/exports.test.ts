@@ -52,6 +52,17 @@ test('ADMIN-14 API GET /api/admin/accounts.csv every account is in the file once
   )
 })
 
+test('D-122 phone numbers are in groups, and a licence number of digits keeps its first 0', async () => {
+  const mobile = await makeUser(server, {
+    email: '0491570110',
+    contactNumber: '0255501234',
+    licenseNumber: '0012345',
+  })
+  const lines = await linesOf('exportAccounts')
+  const line = lines.find((each) => each.startsWith(`${mobile.id},`))
+  expect(line).toContain(",'0012345,0491 570 110,02 5550 1234,")
+})
+
 test('ADMIN-14 API GET /api/admin/jobs.csv says what became of each job, and nothing of a client', async () => {
   const catcher = await makeUser(server, { name: 'Kim Keel' })
   const claim = { claimedById: catcher.id, claimedAt: new Date() }

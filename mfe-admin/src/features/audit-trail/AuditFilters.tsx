@@ -1,6 +1,7 @@
 import { Button, Fold, TextField } from '@snake-dispatch/design-system'
 import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 import { useNarrowScreen } from '@snake-dispatch/kit'
+import { FIRST_DAY, LAST_DAY, yearFault } from '@snake-dispatch/domain/year-fault'
 import { ListChoice } from '../data-table/ListChoice.tsx'
 import type { ListAddress } from '../data-table/use-list-address.ts'
 import { VISITS_SHOWN, type auditParameters } from './audit-filters.ts'
@@ -49,15 +50,19 @@ export function AuditFilters({ values, change, personName, ofJobs, onClear }: Au
         <TextField
           type="date"
           label="From"
-          max={values.to}
+          min={FIRST_DAY}
+          max={values.to || LAST_DAY}
           value={values.from ?? ''}
+          error={yearFault(values.from ?? '') ?? undefined}
           onChange={({ currentTarget }) => change({ from: currentTarget.value }, { replace: true })}
         />
         <TextField
           type="date"
           label="To"
-          min={values.from}
+          min={values.from || FIRST_DAY}
+          max={LAST_DAY}
           value={values.to ?? ''}
+          error={yearFault(values.to ?? '') ?? undefined}
           onChange={({ currentTarget }) => change({ to: currentTarget.value }, { replace: true })}
         />
       </div>

@@ -4,6 +4,7 @@ import {
   type AuditAction,
   type AuditQuery,
 } from '@snake-dispatch/contract/audit'
+import { yearFault } from '@snake-dispatch/domain/year-fault'
 
 /** The parameters of the address that limit the trail. */
 export const auditParameters = [
@@ -60,9 +61,9 @@ function idOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** A day that there is, of four digits in the year; a date field gives others while its year is typed. */
+/** A day that there is, in a year that can be meant; a date field gives others while its year is typed. */
 function dayOf(text: string | undefined): string | undefined {
-  if (text === undefined || !/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return undefined
+  if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text) || yearFault(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }

@@ -67,7 +67,7 @@ export const Asking: Story = {
     const day = dialog.getByLabelText('Paid on')
     for (const [value, fault] of [
       ['2026-06-30', 'The invoice was issued on 1 July 2026: it was not paid before.'],
-      ['2999-01-01', 'The day of the payment is in the future.'],
+      ['2099-01-01', 'The day of the payment is in the future.'],
       ['', 'Please enter the day of the payment'],
     ] as const) {
       await userEvent.clear(day)

@@ -3,6 +3,7 @@ import { Button, Select, TextField } from '@snake-dispatch/design-system'
 import { exceptionText } from '@snake-dispatch/domain/dispatch/on-call-plan-text'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { useRef, useState } from 'react'
+import { FIRST_DAY, LAST_DAY, yearFault } from '@snake-dispatch/domain/year-fault'
 import styles from './OnCallSettings.module.css'
 
 interface OnCallExceptionsProps {
@@ -27,8 +28,10 @@ export function OnCallExceptions({ exceptions, onChange }: OnCallExceptionsProps
 
   function add() {
     const isPast = date < sydneyDay(new Date())
-    setError(date === '' ? 'Please choose a date' : isPast ? 'This day is over' : undefined)
-    if (date === '' || isPast) return field.current?.focus()
+    const fault =
+      date === '' ? 'Please choose a date' : (yearFault(date) ?? (isPast ? 'This day is over' : undefined))
+    setError(fault)
+    if (fault) return field.current?.focus()
     const window = kind === 'day' ? { from: '00:00', to: '00:00' } : { from, to }
     const added = { date, ...window, isAvailable: kind === 'on' }
     onChange([...exceptions, added].sort((one, other) => (one.date < other.date ? -1 : 1)))
@@ -63,6 +66,8 @@ export function OnCallExceptions({ exceptions, onChange }: OnCallExceptionsProps
           ref={field}
           type="date"
           label="Date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           value={date}
           error={error}
           onChange={({ target }) => setDate(target.value)}

@@ -38,24 +38,27 @@ test('DISP-10 hours of the week are chosen, copied to every day, stored and show
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
 })
 
-test('DISP-10 DISP-13 a day off and the night rule are stored; a day without a date is refused', async () => {
+test('DISP-10 DISP-13 D-123 a day off and the night rule are stored; no date and the year 27 are refused', async () => {
   const { callsTo } = open([answer(onCall, () => alwaysOnCall), stored])
   await screen.findByRole('form', { name: 'Your plan' })
   press('Add day')
   expect(await screen.findByText('Please choose a date')).toBeTruthy()
-  type('Date', '2999-12-25')
+  type('Date', '0027-12-25')
   press('Add day')
-  expect(screen.getByText('Wed 25 Dec 2999: off call all day')).toBeTruthy()
+  expect(screen.getByText(/^The year 27 cannot be right/)).toBeTruthy()
+  type('Date', '2099-12-25')
+  press('Add day')
+  expect(screen.getByText('Fri 25 Dec 2099: off call all day')).toBeTruthy()
   tick(/^At night/)
   press('Save plan')
   await waitFor(() => expect(shownToast()?.title).toBe('Plan Saved'))
   expect(callsTo(saveOnCallPlan)[0]?.body).toEqual({
     hours: [],
-    exceptions: [{ date: '2999-12-25', from: '00:00', to: '00:00', isAvailable: false }],
+    exceptions: [{ date: '2099-12-25', from: '00:00', to: '00:00', isAvailable: false }],
     highOnlyAtNight: true,
   })
-  press('Remove Wed 25 Dec 2999: off call all day')
-  expect(screen.queryByText('Wed 25 Dec 2999: off call all day')).toBeNull()
+  press('Remove Fri 25 Dec 2099: off call all day')
+  expect(screen.queryByText('Fri 25 Dec 2099: off call all day')).toBeNull()
 })
 
 test('DISP-10 a failed save says so and keeps what was chosen; discarding brings back what is stored', async () => {

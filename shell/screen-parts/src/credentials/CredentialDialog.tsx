@@ -6,6 +6,7 @@ import { Notice, TextField } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText } from '@snake-dispatch/kit'
 import { useForm } from 'react-hook-form'
+import { FIRST_DAY, LAST_DAY } from '@snake-dispatch/domain/year-fault'
 import { useNow } from '../clock/use-now.ts'
 import { schemaResolver } from '../schema-resolver.ts'
 
@@ -107,7 +108,8 @@ export function CredentialDialog({
         hint="Its last day."
         type="date"
         required
-        min={mayBePast ? undefined : today}
+        min={mayBePast ? FIRST_DAY : today}
+        max={LAST_DAY}
         error={errors.expiresOn?.message}
       />
     </FormDialog>
