@@ -1,12 +1,16 @@
 import * as z from './zod.ts'
+import { foldIdentifier } from '@snake-dispatch/domain/folded-text'
 import { isMobile, nationalNumber, storedPhone } from '@snake-dispatch/domain/phone'
 import { emptyAsNull, required, tidied } from './text-fields.ts'
 
 const MAX_PASSWORD = 200
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Before the @ no dot at an end and no two in a row; after it names of letters, digits and inner hyphens (D-119). */
+const emailPattern =
+  /^[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
 /** True for an email address. */
-export const isEmail = (value: string) => emailPattern.test(value.trim())
+export const isEmail = (value: string) =>
+  !/\s/u.test(value.trim()) && emailPattern.test(foldIdentifier(value))
 
 /** True for an email address or an Australian mobile number: either identifies an account (AUTH-04). */
 export const isEmailOrMobile = (value: string) => isEmail(value) || isMobile(nationalNumber(value) ?? '')

@@ -40,9 +40,9 @@ export function tidyText(text: string): string {
   return isVisible(text) ? withoutDirectionControls(text).trim() : ''
 }
 
-/** The text with each of Unicode's dashes and hyphens as '-'. */
+/** The text with each of Unicode's dashes, hyphens and what looks like one as '-'. */
 export function withPlainHyphens(text: string): string {
-  return text.replaceAll(/[\p{Pd}\u2212]/gu, '-')
+  return text.replaceAll(/[\p{Pd}\u02d7\u2043\u2212\u2500\u2796]/gu, '-')
 }
 
 /**
@@ -58,4 +58,13 @@ export function foldText(text: string): string {
     '',
   )
   return withPlainHyphens(letters.replaceAll(apostrophes, '')).replaceAll(/\s+/gu, ' ').trim()
+}
+
+/**
+ * The form in which two spellings of an email address or a licence number are one (D-119): compatibility forms as plain
+ * ones, lower case, one kind of hyphen, no spaces and no invisible characters. Accents stay: they tell addresses apart.
+ */
+export function foldIdentifier(text: string): string {
+  const letters = withPlainHyphens(withoutIgnorable(text.normalize('NFKC').toLowerCase()))
+  return letters.normalize('NFKC').replaceAll(/\s+/gu, '')
 }

@@ -1,17 +1,18 @@
+import { foldIdentifier } from '@snake-dispatch/domain/folded-text'
 import { isMobile, nationalNumber } from '@snake-dispatch/domain/phone'
 
 /**
- * Normalises what an account signs in with: an email in lower case without surrounding spaces, or the ten digits of a
- * mobile that is used instead.
+ * Normalises what an account signs in with: an email as `foldIdentifier` gives it (D-119), or the ten digits of a mobile
+ * that is used instead, in any spelling (D-116).
  */
 export function normaliseEmail(text: string): string {
-  const trimmed = text.trim()
+  const folded = foldIdentifier(text)
   // The part of an address before its @ may be a number.
-  const mobile = trimmed.includes('@') ? undefined : nationalNumber(trimmed)
-  return mobile && isMobile(mobile) ? mobile : trimmed.toLowerCase()
+  const mobile = folded.includes('@') ? undefined : nationalNumber(text)
+  return mobile && isMobile(mobile) ? mobile : folded
 }
 
-/** The form of a licence number that must be unique: upper case, without spaces (AUTH-08). */
+/** The form of a licence number that must be unique: folded, in upper case, without spaces (AUTH-08, D-119). */
 export function licenseKey(licenseNumber: string): string {
-  return licenseNumber.replace(/\s+/g, '').toUpperCase()
+  return foldIdentifier(licenseNumber).toUpperCase()
 }

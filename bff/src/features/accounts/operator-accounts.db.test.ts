@@ -46,6 +46,14 @@ test('ADMIN-08 everything that signs in to a compromised admin ends at once', as
   expect(await entriesOf(admin.id)).toEqual([['account.revoke', { by: 'operator' }]])
 })
 
+test('D-117 D-119 an admin is not made for an address of which nothing can be seen, nor for a wrong one', async () => {
+  for (const login of ['\u200b\u200b', 'x@check..example'])
+    await expect(operator().create(login)).rejects.toThrow('is no email address')
+  const { email } = await operator().create('Ad\u200bmin@twin\u2011office.example')
+  expect(email).toBe('admin@twin-office.example')
+  await expect(operator().create('admin@twin-office.example')).rejects.toThrow('already exists')
+})
+
 test('ADMIN-08 an offboarded admin has no rights and no way in, and the last admin stays', async () => {
   const admin = await makeAdmin(server)
   const client = await server.signedIn(admin)
