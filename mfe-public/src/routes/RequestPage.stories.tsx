@@ -64,6 +64,34 @@ export const Located: Story = {
   },
 }
 
+export const SlipInSuburb: Story = {
+  name: 'D-115 a suburb with a slip, mended by keyboard',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const address = page.getByRole('combobox', { name: /^Address/ })
+    await userEvent.type(address, '12 Church St, Parramata')
+    await userEvent.tab()
+    const question = await page.findByRole('button', { name: 'Did you mean Parramatta?' })
+    await noSidewaysScroll()
+    while (document.activeElement !== question) await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(address).toHaveValue('12 Church St, Parramatta')
+    await expect(page.getByText('Changed to Parramatta.')).toHaveFocus()
+    await expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Parramatta')
+  },
+}
+
+export const OtherState: Story = {
+  name: 'D-114 an address in another state is taken, with the number to call',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(page.getByRole('combobox', { name: /^Address/ }), '1 Bridge Rd, Richmond VIC 3121')
+    await userEvent.tab()
+    await expect(await page.findByText(/^This service is for New South Wales\./)).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
 export const AdviceFollows: Story = {
   name: 'PUB-01 the advice and the words follow the answer to where the snake is',
   play: async ({ canvasElement }) => {

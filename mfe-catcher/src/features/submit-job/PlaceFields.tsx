@@ -1,8 +1,11 @@
 import { useController, useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
+import { normalisePhone } from '@snake-dispatch/domain/phone'
 import { lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import { AddressField } from '@snake-dispatch/screen-parts/address'
 import { addressPlaces } from '@snake-dispatch/screen-parts/address-places'
+import { portalConfig } from '@snake-dispatch/kit'
+import { PlaceCheck } from '@snake-dispatch/screen-parts/place-check'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
 import { fieldLabels } from './submit-job-fields.ts'
@@ -14,6 +17,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
   const suburbNow = useWatch({ control, name: 'suburb' })
 
+  const { contactPhone } = portalConfig()
   const setSuburb = (suburb: string) => setValue('suburb', suburb, { shouldDirty: true })
   const changeAddress = (next: string) => {
     const suburb = getValues('suburb') ?? ''
@@ -22,35 +26,47 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
   }
 
   return (
-    <>
-      <AddressField
-        {...address}
-        ref={ref}
-        label={fieldLabels.address}
-        hint={doubts.includes('address') && <Doubt />}
-        placeholder="Number, street and suburb"
-        required
-        autoComplete="off"
-        onValueChange={changeAddress}
-        onAddressChosen={({ suburb }) => {
-          setSuburb(suburb)
-          setValue('guessedSuburb', undefined)
-        }}
-        onLocated={(place) => setValue('guessedSuburb', place, { shouldDirty: true })}
-        suburb={suburbNow ?? undefined}
-        places={addressPlaces}
-        lacksSuburb={!suburbNow && lacksSuburb(address.value)}
-        error={errors.address?.message}
-      />
-      <TextField
-        label={`${fieldLabels.suburb} (optional)`}
-        hint={doubts.includes('suburb') ? <Doubt /> : undefined}
-        placeholder="From the address, or type it"
-        autoComplete="off"
-        autoCapitalize="words"
-        error={errors.suburb?.message}
-        {...register('suburb', { onChange: () => setValue('guessedSuburb', undefined) })}
-      />
-    </>
+    <PlaceCheck
+      address={address.value}
+      suburb={suburbNow ?? ''}
+      onMend={({ place, field, text }) => {
+        if (field === 'address') onChange(text)
+        setSuburb(place)
+        setValue('guessedSuburb', undefined)
+      }}
+      call={<a href={`tel:${normalisePhone(contactPhone)}`}>{contactPhone}</a>}
+      addressField={
+        <AddressField
+          {...address}
+          ref={ref}
+          label={fieldLabels.address}
+          hint={doubts.includes('address') && <Doubt />}
+          placeholder="Number, street and suburb"
+          required
+          autoComplete="off"
+          onValueChange={changeAddress}
+          onAddressChosen={({ suburb }) => {
+            setSuburb(suburb)
+            setValue('guessedSuburb', undefined)
+          }}
+          onLocated={(place) => setValue('guessedSuburb', place, { shouldDirty: true })}
+          suburb={suburbNow ?? undefined}
+          places={addressPlaces}
+          lacksSuburb={!suburbNow && lacksSuburb(address.value)}
+          error={errors.address?.message}
+        />
+      }
+      suburbField={
+        <TextField
+          label={`${fieldLabels.suburb} (optional)`}
+          hint={doubts.includes('suburb') ? <Doubt /> : undefined}
+          placeholder="From the address, or type it"
+          autoComplete="off"
+          autoCapitalize="words"
+          error={errors.suburb?.message}
+          {...register('suburb', { onChange: () => setValue('guessedSuburb', undefined) })}
+        />
+      }
+    />
   )
 }

@@ -56,6 +56,19 @@ export const Empty: Story = {
 
 export const Desktop: Story = { globals: desktop }
 
+export const SlipInSuburb: Story = {
+  name: 'D-115 a suburb with a slip is asked about, one tap puts it in',
+  play: async ({ canvas }) => {
+    const address = await canvas.findByRole('combobox', { name: /^Address/ })
+    await userEvent.type(address, '12 Church St, Parramata')
+    await userEvent.tab()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Did you mean Parramatta?' }))
+    await expect(address).toHaveValue('12 Church St, Parramatta')
+    await expect(canvas.getByRole('textbox', { name: /^Suburb/ })).toHaveValue('Parramatta')
+    await noSidewaysScroll()
+  },
+}
+
 export const FilledIn: Story = {
   name: 'JOB-10 filled in, as a draft is restored',
   // After that of the visit, which empties the storage.

@@ -1,6 +1,9 @@
 import { useController, useWatch } from 'react-hook-form'
 import { Button, TextField } from '@snake-dispatch/design-system'
+import { portalConfig } from '@snake-dispatch/kit'
 import { AddressField } from '@snake-dispatch/screen-parts/address'
+import { PlaceCheck, type Meant } from '@snake-dispatch/screen-parts/place-check'
+import { PhoneNumber } from '../contact/CallLink.tsx'
 import styles from './PlaceFields.module.css'
 import { answerIn, placeWords, withAnswer } from './place-words.ts'
 import { fieldLabels } from './request-fields.ts'
@@ -28,6 +31,11 @@ export function PlaceFields({ form, requestKey }: PlaceFieldsProps) {
     onChange(next)
     suburb.follow(next)
   }
+  const mend = ({ place: meant, field, text }: Meant) => {
+    if (field === 'address') changeAddress(text)
+    setValue('suburb', meant, { shouldDirty: true })
+    suburb.typed()
+  }
   const given = answerIn(place)
   const answer = (pressed: string) => {
     const details = withAnswer(pressed, getValues('locationDetails'))
@@ -37,34 +45,44 @@ export function PlaceFields({ form, requestKey }: PlaceFieldsProps) {
   return (
     <>
       <div className={styles.address}>
-        <AddressField
-          {...address}
-          ref={ref}
-          label={fieldLabels.address}
-          placeholder="Number, street and suburb"
-          required
-          onFocus={suburb.load}
-          nearby={suburb.nearby?.suburbs}
-          places={suburb.places}
-          suburb={suburbField.value ?? undefined}
-          lacksSuburb={suburb.isLacking && !suburbField.value}
-          note={
-            suburb.lacksStreet
-              ? 'Add the street and number, so that the catcher finds you.'
-              : suburb.nearby?.hint
+        <PlaceCheck
+          address={address.value}
+          suburb={suburbField.value ?? ''}
+          onMend={mend}
+          call={<PhoneNumber phone={portalConfig().contactPhone} />}
+          addressField={
+            <AddressField
+              {...address}
+              ref={ref}
+              label={fieldLabels.address}
+              placeholder="Number, street and suburb"
+              required
+              onFocus={suburb.load}
+              nearby={suburb.nearby?.suburbs}
+              places={suburb.places}
+              suburb={suburbField.value ?? undefined}
+              lacksSuburb={suburb.isLacking && !suburbField.value}
+              note={
+                suburb.lacksStreet
+                  ? 'Add the street and number, so that the catcher finds you.'
+                  : suburb.nearby?.hint
+              }
+              onValueChange={changeAddress}
+              onAddressChosen={(choice) => suburb.choose(choice.suburb)}
+              error={errors.address?.message}
+            />
           }
-          onValueChange={changeAddress}
-          onAddressChosen={(choice) => suburb.choose(choice.suburb)}
-          error={errors.address?.message}
-        />
-        <SuburbField
-          {...suburbField}
-          value={suburbField.value ?? ''}
-          onChange={(event) => {
-            suburbField.onChange(event)
-            suburb.typed()
-          }}
-          error={errors.suburb?.message}
+          suburbField={
+            <SuburbField
+              {...suburbField}
+              value={suburbField.value ?? ''}
+              onChange={(event) => {
+                suburbField.onChange(event)
+                suburb.typed()
+              }}
+              error={errors.suburb?.message}
+            />
+          }
         />
       </div>
       <div className={styles.place}>
