@@ -9,9 +9,9 @@ export class Migration20261128101000 extends Migration {
 
   override async up(): Promise<void> {
     await this.execute(`alter table "users" add column "service_suburb_keys" text[] not null default '{}'`)
-    const served: { suburb: string }[] = await this.execute(
+    const served = (await this.execute(
       `select distinct unnest("service_suburbs") as "suburb" from "users"`,
-    )
+    )) as unknown as { suburb: string }[]
     const keys = Object.fromEntries(served.map(({ suburb }) => [suburb, keyOf(suburb)]))
     await this.execute(
       `update "users" set "service_suburb_keys" = array(
@@ -23,9 +23,9 @@ export class Migration20261128101000 extends Migration {
        where "service_suburbs" <> '{}'`,
       [JSON.stringify(keys)],
     )
-    const reached: { suburbs: string }[] = await this.execute(
+    const reached = (await this.execute(
       `select array_to_json("reach_suburbs")::text as "suburbs" from "jobs" where "reach_suburbs" is not null group by "reach_suburbs"`,
-    )
+    )) as unknown as { suburbs: string }[]
     const changes = reached.flatMap(({ suburbs }) => {
       const before = JSON.parse(suburbs) as string[]
       const after = [...new Set(before.map(keyOf))].filter((key) => key !== '')
