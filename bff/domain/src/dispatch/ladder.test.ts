@@ -10,6 +10,7 @@ import {
   moderatorsStep,
   openedForStep,
   pushesEndAt,
+  pushSeconds,
   widerSteps,
 } from './ladder.ts'
 
@@ -59,6 +60,7 @@ test.each([
 test('DISP-20 pushes end after 60, 120 and 360 minutes', () => {
   const ends = urgencies.map((urgency) => pushesEndAt(urgency, openedAt))
   expect(ends).toEqual([after(60), after(120), after(360)])
+  expect(urgencies.map((urgency) => pushSeconds(urgency) / 60)).toEqual([60, 120, 360])
 })
 
 test('DISP-20 the step that is due is run, and the next one is known', () => {

@@ -71,9 +71,12 @@ export function ladderStep(urgency: Urgency, step: number): LadderStep | undefin
 export const dueAt = ({ minutes }: LadderStep, openedAt: Date): Date =>
   new Date(openedAt.getTime() + minutes * MINUTE)
 
+/** Seconds for which a push of a job is worth sending (DISP-20): it is retried, and kept for a phone that is off. */
+export const pushSeconds = (urgency: Urgency): number => ladders[urgency].pushesEnd * 60
+
 /** When pushes of a job end (DISP-20). @param openedAt when the job became available */
 export const pushesEndAt = (urgency: Urgency, openedAt: Date): Date =>
-  new Date(openedAt.getTime() + ladders[urgency].pushesEnd * MINUTE)
+  new Date(openedAt.getTime() + pushSeconds(urgency) * 1000)
 
 /** The first step of a round. A released job starts at step 1, which alerts rings 1 and 2 at once (DISP-23). */
 export const firstStep = (round: number): number => (round === 1 ? 0 : 1)

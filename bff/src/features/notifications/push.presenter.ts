@@ -2,7 +2,6 @@ import type { Notification, PushMessage } from '@snake-dispatch/contract/notific
 import { jobLifePath, jobPath, myJobsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
 import { jobAlertTag, shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
-import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Delivery, Push } from './push-channel.service.ts'
 
 /** The fields of a job that a push may contain; others of a row are left out, and all are null without a job. */
@@ -11,9 +10,6 @@ export interface PushedJob {
   readonly snakeType: string | null
   readonly suburb: string | null
 }
-
-/** Seconds for which the push of a job is retried, and kept for a phone that is off. */
-export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 3600, low: 6 * 3600 }
 
 /** A notification of a job as it is stored. */
 export type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'message'>

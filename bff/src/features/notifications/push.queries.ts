@@ -1,4 +1,5 @@
 import type { BrowserSubscription, NotificationType } from '@snake-dispatch/contract/notifications'
+import { pushesEndAt } from '@snake-dispatch/domain/dispatch/ladder'
 import { lastNight } from '@snake-dispatch/domain/dispatch/night'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { sql, type SqlBool } from 'kysely'
@@ -8,7 +9,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import { openOfNight } from './night-summary.ts'
 import { isModerating, takesPushes } from './notification-preferences.rows.ts'
 import { hasGap, isStillHeld, isStillLate } from './office-notices.rows.ts'
-import { pushSeconds, type PushedJob, type PushedNotification } from './push.presenter.ts'
+import type { PushedJob, PushedNotification } from './push.presenter.ts'
 
 /** A push that there is a reason to send. */
 export interface FoundPush {
@@ -46,7 +47,7 @@ export async function listPushes(
   return rows.map((row) => ({
     notificationId: row.notification_id,
     subscriptionId: row.subscription_id,
-    expiresAt: new Date(now.getTime() + pushSeconds[row.urgency ?? 'high'] * 1000).toISOString(),
+    expiresAt: pushesEndAt(row.urgency ?? 'high', now).toISOString(),
   }))
 }
 

@@ -1,10 +1,11 @@
+import { pushSeconds } from '@snake-dispatch/domain/dispatch/ladder'
 import * as z from 'zod'
 import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { newestFirst } from '../../tasks/newest-first.ts'
 import { defineTask, TryLater, type AnyTask, type Task } from '../../tasks/task.ts'
-import { noticePush, pushSeconds } from './push.presenter.ts'
+import { noticePush } from './push.presenter.ts'
 import { findPushes, listPushes, type FoundPush } from './push.queries.ts'
 import { jobDelivery, type PushSender } from './push-channel.service.ts'
 import { failureOf, noteFailing, removeSubscriptions } from './push-subscription.service.ts'
@@ -83,7 +84,7 @@ export function createPushService(
           throw new TryLater(reason === null ? null : `${context.service}: ${reason}`)
         log.info({ ...context, afterSeconds }, 'A push service asked for a pause')
         if (afterSeconds >= ttl) return
-        const alertedAt = new Date(Date.parse(push.expiresAt) - pushSeconds[found.job.urgency] * 1000)
+        const alertedAt = new Date(Date.parse(push.expiresAt) - pushSeconds(found.job.urgency) * 1000)
         const when = { afterSeconds, priority: newestFirst(alertedAt) }
         await scope.transaction((tx) => tasks.enqueueAll(tx, task, [push], when))
       }

@@ -1,12 +1,13 @@
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { IncomingMessage } from 'node:http'
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { countsByAddress } from '../../calls/demo-rules.ts'
 import type { SessionManager } from '../../calls/handler.ts'
+import { networkOf } from '../../limits/network.ts'
 
 /** The context of a request, before its call runs. */
 export interface RequestContext {
@@ -66,16 +67,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: 
   const forwarded = /^\[(.+)\](?::\d+)?$/.exec(last)?.[1] ?? last.replace(/^([\d.]+):\d+$/, '$1')
   const address = isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '')
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(plain) ? networkOf(plain) : plain
-}
-
-/** The /64 network of an IPv6 address, in a canonical spelling. */
-function networkOf(address: string): string {
-  const [before = '', after] = address.split('%', 1)[0]!.toLowerCase().split('::')
-  const front = before.split(':').filter(Boolean)
-  const back = after === undefined ? [] : after.split(':').filter(Boolean)
-  const zeros = after === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+  return networkOf(plain, 64)
 }
 
 /**
