@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
   const generalLimit = core.limits.inMemory(allCalls)
-  const takeTurn = turnsOf(limitHeavyCalls(heavyLimits, env.RATE_LIMIT_FACTOR))
+  const takeTurn = turnsOf(limitHeavyCalls(heavyLimits, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE))
   const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
     limit: openEndpointLimits(core.limits),

@@ -105,6 +105,7 @@ export const endpoints = {
   setPasswordByLink: passwordLinks.setPasswordByLink,
   userSessions: sessions.userSessions,
   endUserSession: sessions.endUserSession,
+  possibleApprovers: revocations.possibleApprovers,
   revocations: revocations.revocations,
   askRevocation: revocations.askRevocation,
   agreeToRevocation: revocations.agreeToRevocation,

@@ -17,13 +17,31 @@ export const Revocation = z.strictObject({
   askedBy: person,
   reason: z.string(),
   expiresAt: instant,
-  /** Whether the reader may agree: not the admin who asks, nor one whom they approved, created or promoted (D-86). */
+  /** Whether the reader may agree: not the admin who asks, nor one who shares an ancestor with them (D-125). */
   mayAgree: z.boolean(),
 })
 export type Revocation = z.infer<typeof Revocation>
 
 export const RevocationInput = z.strictObject({ reason: required('A reason is required', 500) })
 export type RevocationInput = z.infer<typeof RevocationInput>
+
+/** Why an admin may not agree to what another one asks (D-125). */
+export const NOT_INDEPENDENT = 'One of you let the other in, or both of you were let in by the same person.'
+
+/** Why nothing can be asked, and what stops the admin all the same. @param email of the admin to be stopped */
+export const noApprover = (email: string) =>
+  `No third admin can agree. Whoever runs the machine stops them: npm run admin -- offboard ${email}`
+
+export const possibleApprovers = defineEndpoint({
+  name: 'possibleApprovers',
+  summary: 'The admins who may agree if the caller asks for the access of this one to be revoked',
+  method: 'GET',
+  path: '/api/admin/users/{userId}/approvers',
+  audience: 'admin',
+  params: z.strictObject({ userId: EntityId }),
+  status: 200,
+  answer: z.array(person),
+})
 
 export const revocations = defineEndpoint({
   name: 'revocations',

@@ -48,7 +48,7 @@ export async function openCore(
       clock,
       database,
       settings: await openSettings(database, secretsKeyOf(env)),
-      limits: openLimits(database, env.RATE_LIMIT_FACTOR),
+      limits: openLimits(database, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE),
       tasks,
       events: openEvents(database, log),
     }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { Account } from '../calls/account.ts'
 import { endpointLimits } from './limit-numbers.ts'
 import type { Limit, Limits } from './limits.ts'
-import { networkOf, siteOf } from './network.ts'
+import { networkOf } from './network.ts'
 
 /** Who makes a call. */
 export interface LimitedCaller {
@@ -16,8 +16,6 @@ const keys = {
   address: ({ address }: LimitedCaller) => address,
   /** IPv6: /56. */
   network: ({ address }: LimitedCaller) => networkOf(address),
-  /** IPv6: /48. */
-  site: ({ address }: LimitedCaller) => siteOf(address),
 }
 
 /** How often a call may be made. Limits that do not count failed or repeated calls are in the services instead. */

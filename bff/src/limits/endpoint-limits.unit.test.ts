@@ -20,14 +20,13 @@ function counting() {
 test('D-21 a call counts by its account, its address or the networks that its address is in', async () => {
   const { limit, counted } = counting()
   const caller = { account: { id: 7 }, address: '2001:db8:0:12ab::/64' }
-  for (const call of ['register', 'createPublicJob', 'testPush', 'me'] as const)
+  for (const call of ['register', 'personalLink', 'testPush', 'me'] as const)
     await limit(endpoints[call], caller)
-  await limit(endpoints.createPublicJob, { account: null, address: '198.51.100.1' })
+  await limit(endpoints.personalLink, { account: null, address: '198.51.100.1' })
   expect(counted).toEqual([
     'register-address 2001:db8:0:12ab::/64',
-    'createPublicJob-network 2001:db8:0:1200::/56',
-    'createPublicJob-site 2001:db8:0::/48',
+    'personalLink-network 2001:db8:0:1200::/56',
     'testPush-account user:7',
-    'createPublicJob-network 198.51.100.1',
+    'personalLink-network 198.51.100.1',
   ])
 })

@@ -27,8 +27,9 @@ const RETRY_AFTER_SECONDS = 2
  * another, and a caller who has exceeded their time budget waits before the next call. Since each caller has at most
  * one call in the shared queue, the queue is fair.
  * @param factor multiplies the time budget `msPerSecond` (D-21)
+ * @param phone the number that a refusal says to call (D-126)
  */
-export function limitHeavyCalls(rules: HeavyRules, factor: number): HeavyCalls {
+export function limitHeavyCalls(rules: HeavyRules, factor: number, phone: string): HeavyCalls {
   const inTurn = limitConcurrency(rules)
   const callers = new Map<string, { queue: PQueue; time: TokenBucket }>()
   const enter = (caller: string) => {
@@ -45,9 +46,11 @@ export function limitHeavyCalls(rules: HeavyRules, factor: number): HeavyCalls {
     const { queue, time } = enter(caller)
     if (queue.size >= rules.maxWaitingPerCaller)
       return Promise.reject(
-        new AppError('RATE_LIMITED', 'Too many requests at once. Please try again in a moment.', {
-          retryAfter: RETRY_AFTER_SECONDS,
-        }),
+        new AppError(
+          'RATE_LIMITED',
+          `Too many requests at once. Please try again in a moment, or call ${phone}.`,
+          { retryAfter: RETRY_AFTER_SECONDS },
+        ),
       )
     return queue.add(async () => {
       await setTimeout(time.msUntilPaid())

@@ -11,7 +11,7 @@ const rules: HeavyRules = {
 
 /** Calls that run until `finish`, and the names of those that have begun. */
 function calls(given: Partial<HeavyRules> = {}, factor = 1) {
-  const heavy = limitHeavyCalls({ ...rules, ...given }, factor)
+  const heavy = limitHeavyCalls({ ...rules, ...given }, factor, '0491 570 156')
   const begun: string[] = []
   const gates = new Map<string, () => void>()
   return {
@@ -49,7 +49,11 @@ test('SEC-10 the heavy calls of a caller run one after another, beside those of 
 test('SEC-10 a caller with as many waiting calls as may wait is refused, another one is not', async () => {
   const { start, begun } = calls()
   for (const name of ['a1', 'a2', 'a3']) void start('a', name)
-  await expect(start('a', 'a4')).rejects.toMatchObject({ status: 429, retryAfter: 2 })
+  await expect(start('a', 'a4')).rejects.toMatchObject({
+    status: 429,
+    retryAfter: 2,
+    message: expect.stringContaining('call 0491 570 156') as string,
+  })
   void start('b', 'b1')
   await expect.poll(() => begun).toEqual(['a1', 'b1'])
 })

@@ -23,16 +23,9 @@ export const allCalls = { name: 'general', points: 600, seconds: MINUTE } as con
  */
 export const PHOTO_CALLS = 25
 
-/**
- * Limits of single endpoints, in addition to `allCalls`; a call counts once its inputs are valid. The limit per site
- * prevents one owner of many addresses from triggering the alarm of `publicRequests` alone.
- */
+/** Limits of single endpoints, in addition to `allCalls`; a call counts once its inputs are valid. */
 export const endpointLimits = {
   register: [{ per: 'address', points: 10, seconds: HOUR }],
-  createPublicJob: [
-    { per: 'network', points: 10, seconds: 10 * MINUTE },
-    { per: 'site', points: 50, seconds: 10 * MINUTE },
-  ],
   // Without it, a script could read the first names of all catchers by trying their ids.
   personalLink: [{ per: 'network', points: 120, seconds: 10 * MINUTE }],
   // Each of these calls may widen jobs to more catchers and alert them (D-71).
@@ -75,6 +68,25 @@ export const reportsOfReceipt = { name: 'receipt', points: 20, seconds: HOUR } a
 export const badReceipts = {
   name: 'bad-receipt',
   points: 20,
+  seconds: 10 * MINUTE,
+} as const satisfies LimitRule
+
+/**
+ * Public requests that are accepted, per network and per IPv6 /48 (D-126). The limit per site prevents one owner of many
+ * addresses from triggering the alarm of `publicRequests` alone.
+ */
+export const acceptedRequests = {
+  perNetwork: { name: 'public-job-network', points: 10, seconds: 10 * MINUTE },
+  perSite: { name: 'public-job-site', points: 50, seconds: 10 * MINUTE },
+} as const satisfies Record<string, LimitRule>
+
+/**
+ * Forged, expired or used captchas of public requests, per network (D-126): more are answered 429 instead of 400. A
+ * valid one is never refused for them. Counted in each process.
+ */
+export const forgedCaptchas = {
+  name: 'forged-captcha',
+  points: 10,
   seconds: 10 * MINUTE,
 } as const satisfies LimitRule
 

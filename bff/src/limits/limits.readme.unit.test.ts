@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  acceptedRequests,
   allCalls,
   badReceipts,
   clientReads,
@@ -8,6 +9,7 @@ import {
   demoTotals,
   demoVisits,
   endpointLimits,
+  forgedCaptchas,
   heavyLimits,
   PHOTO_CALLS,
   loggedJobs,
@@ -35,7 +37,7 @@ const [challenges] = endpointLimits.passkeyOptions
 const [plans] = endpointLimits.saveOnCallPlan
 const [switches] = endpointLimits.switchOnCall
 const [personalLink] = endpointLimits.personalLink
-const [perAddress, perSite] = endpointLimits.createPublicJob
+const { perNetwork: perAddress, perSite } = acceptedRequests
 const sockets = socketLimits
 
 test('D-21 the README lists the limits with the numbers of the server, and no other', () => {
@@ -53,7 +55,8 @@ test('D-21 the README lists the limits with the numbers of the server, and no ot
     `uses of one-time links: ${links.points} per address in ${inWords(links)}; challenges for passkeys: ${challenges.points} (IPv6: /56)`,
     `registrations: ${register.points} per address in ${inWords(register)}`,
     `releases of claimed jobs: ${releases.points} per account in ${inWords(releases)}, except in the demo`,
-    `public requests in ${inWords(perAddress)}: ${perAddress.points} per address (IPv6: /56), ${perSite.points} per IPv6 /48`,
+    `public requests that are accepted, in ${inWords(perAddress)}: ${perAddress.points} per address (IPv6: /56), ${perSite.points} per IPv6 /48`,
+    `public requests with a forged, expired or used check: ${forgedCaptchas.points} per address (IPv6: /56) in ${inWords(forgedCaptchas)}; a valid one always passes`,
     `wrong links to a client's page: ${wrongClientLinks.points} per address (IPv6: /56) in ${inWords(wrongClientLinks)}; a right one always passes`,
     `calls with one link to a client's page: ${clientReads.points} in ${inWords(clientReads)}`,
     `personal links that are looked up: ${personalLink.points} per address (IPv6: /56) in ${inWords(personalLink)}`,

@@ -7,6 +7,7 @@ import {
 import { CompiledQuery } from 'kysely'
 import { AppError } from '../calls/app-error.ts'
 import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/scope.ts'
 
 /** How many points a key has in a number of seconds. */
 export interface LimitRule {
@@ -47,35 +48,51 @@ export interface Limits {
   inMemory(rule: LimitRule): Limit
   /** Counted in the database: shared by all replicas and kept over a restart. */
   shared(rule: LimitRule): Limit
+  /**
+   * A shared limit whose points are used up by what the transaction commits, and by nothing else: a call that fails, or
+   * that repeats an earlier one, does not count, not even while it runs. Transactions of one key wait for each other.
+   */
+  within(tx: Transaction, rule: LimitRule): Pick<Limit, 'consume'>
 }
 
-/** Opens the limits of a migrated database. */
-export function openLimits(database: Database, factor: number): Limits {
+/**
+ * Opens the limits of a migrated database.
+ * @param phone the number that a refusal says to call (`CONTACT_PHONE`): a snake does not wait (D-126)
+ */
+export function openLimits(database: Pick<Database, 'withoutRealm'>, factor: number, phone: string): Limits {
   const options = ({ name, points, seconds }: LimitRule) => ({
     keyPrefix: name,
     points: Math.max(1, Math.round(points * factor)),
     duration: seconds,
   })
   /** Replaces the limiter's `pg` client: runs its queries on either database. */
-  const client = {
+  const clientOf = (connection: () => Pick<Database['withoutRealm'], 'executeQuery'>) => ({
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const { rows } = await database.withoutRealm.executeQuery(CompiledQuery.raw(text, values))
+      const { rows } = await connection().executeQuery(CompiledQuery.raw(text, values))
       return { rows, rowCount: rows.length }
     },
-  }
+  })
+  const stored = (rule: LimitRule, storeClient: ReturnType<typeof clientOf>) =>
+    new RateLimiterPostgres({
+      ...options(rule),
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    })
+  const refusal = tooManyRequests(phone)
+  const client = clientOf(() => database.withoutRealm)
   return {
-    inMemory: (rule) => toLimit(new RateLimiterMemory(options(rule)), rule),
-    shared: (rule) =>
+    inMemory: (rule) => toLimit(new RateLimiterMemory(options(rule)), { refusal, ...rule }),
+    shared: (rule) => toLimit(stored(rule, client), { refusal, ...rule }),
+    within: (tx, rule) =>
       toLimit(
-        new RateLimiterPostgres({
-          ...options(rule),
-          storeClient: client,
-          storeType: 'client',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-        }),
-        rule,
+        stored(
+          rule,
+          clientOf(() => tx.raw),
+        ),
+        { refusal, ...rule },
       ),
   }
 }
@@ -113,7 +130,7 @@ export async function runLimited<T>(
   }
 }
 
-function toLimit(limiter: RateLimiterAbstract, { refusal = tooManyRequests }: LimitRule): Limit {
+function toLimit(limiter: RateLimiterAbstract, { refusal }: Pick<Required<LimitRule>, 'refusal'>): Limit {
   return {
     async consume(key, points = 1) {
       try {
@@ -139,9 +156,12 @@ function toLimit(limiter: RateLimiterAbstract, { refusal = tooManyRequests }: Li
   }
 }
 
-function tooManyRequests({ retryAfter, wait }: UsedUp): AppError {
-  return new AppError('RATE_LIMITED', `Too many requests. Please try again ${wait}.`, { retryAfter })
-}
+const tooManyRequests =
+  (phone: string) =>
+  ({ retryAfter, wait }: UsedUp): AppError =>
+    new AppError('RATE_LIMITED', `Too many requests. Please try again ${wait}, or call ${phone}.`, {
+      retryAfter,
+    })
 
 /** Waits of up to this many minutes are given in minutes, longer ones in hours. */
 const MINUTES_IN_WORDS = 90

@@ -143,6 +143,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const user = await makeUser(server)
     return { params: { userId: user.id, sessionId: await makeSession(server, user) } }
   },
+  possibleApprovers: async ({ server }) => ({ params: { userId: (await makeAdmin(server)).id } }),
   revocations: nothing,
   askRevocation: async ({ server }) => {
     await makeAdmin(server)

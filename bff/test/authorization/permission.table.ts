@@ -109,6 +109,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   userSessions: admins,
   endUserSession: admins,
   setPasswordByLink: open,
+  possibleApprovers: admins,
   revocations: admins,
   askRevocation: admins,
   agreeToRevocation: admins,

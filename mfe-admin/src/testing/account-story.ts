@@ -14,7 +14,7 @@ import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-cha
 import { accountJobs } from '@snake-dispatch/contract/found-jobs'
 import { accountNotes, addAccountNote, type AccountNote } from '@snake-dispatch/contract/account-notes'
 import { person } from '@snake-dispatch/contract/person'
-import { askRevocation, revocations } from '@snake-dispatch/contract/revocations'
+import { askRevocation, possibleApprovers, revocations } from '@snake-dispatch/contract/revocations'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
 import { endUserSession, userSessions, type AccountSession } from '@snake-dispatch/contract/sessions'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
@@ -205,6 +205,7 @@ export function accountAnswers() {
       isReachable: false,
       claimStop: null,
     })),
+    answer(possibleApprovers, () => [{ id: 9, name: 'Theo Third' }]),
     answer(revocations, () => []),
     answer(askRevocation, ({ params, body: { reason } }) => ({
       id: 1,

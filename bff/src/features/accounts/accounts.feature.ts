@@ -133,6 +133,7 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       },
       userSessions: (call) => sessions.listOf(call, call.params.userId),
       endUserSession: (call) => sessions.endOf(call, call.params.userId, call.params.sessionId),
+      possibleApprovers: (call) => revocations.approvers(call, call.params.userId),
       revocations: (call) => revocations.list(call),
       askRevocation: (call) => revocations.ask(call, call.params.userId, call.body),
       agreeToRevocation: (call) => revocations.agree(call, call.params.revocationId),

@@ -23,16 +23,13 @@ export function newAdmin(email: string, now: Date): Omit<NewUser, 'password'> {
 
 /** True when there is an admin; with `besides`, when there is one who is not locked and is not that account. */
 export async function hasAdmin(scope: Pick<Scope, 'kysely'>, besides?: number): Promise<boolean> {
-  const admins = besides === undefined ? selectAdmin(scope) : otherAdmins(scope, [besides])
-  return (await admins.executeTakeFirst()) !== undefined
+  const admins = selectAdmin(scope)
+  const others = admins.where('id', '!=', besides ?? 0).where('is_locked', '=', false)
+  return (await (besides === undefined ? admins : others).executeTakeFirst()) !== undefined
 }
-
-/** Selects one admin who is not locked and not among these accounts. */
-export const otherAdmins = (scope: Pick<Scope, 'kysely'>, besides: readonly number[]) =>
-  selectAdmin(scope).where('id', 'not in', besides).where('is_locked', '=', false)
 
 const selectAdmin = ({ kysely }: Pick<Scope, 'kysely'>) =>
   kysely.selectFrom('users').select('id').where(isAdminRow).limit(1)
 
-const isAdminRow = (is: ExpressionBuilder<Tables, 'users'>) =>
+export const isAdminRow = (is: ExpressionBuilder<Tables, 'users'>) =>
   is.or([is('role', '=', 'admin'), is('is_admin', '=', true)])

@@ -20,7 +20,7 @@ const signInWith = (verified: () => Promise<void>) => {
     refund: async () => {},
     reset: verified,
   }
-  const limits: Limits = { inMemory: () => limit, shared: () => limit }
+  const limits: Limits = { inMemory: () => limit, shared: () => limit, within: () => limit }
   return createSignIn(limits, { record: () => {}, suspicious: () => {}, refused: () => {} })
 }
 const session = {

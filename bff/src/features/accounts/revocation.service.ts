@@ -1,5 +1,5 @@
 import type { Revocation as RevocationAnswer, RevocationInput } from '@snake-dispatch/contract/revocations'
-import { REVOCATION_HOURS } from '@snake-dispatch/contract/revocations'
+import { noApprover, NOT_INDEPENDENT, REVOCATION_HOURS } from '@snake-dispatch/contract/revocations'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
@@ -7,15 +7,17 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { findUser } from './accounts.service.ts'
-import { otherAdmins } from './admin-accounts.ts'
+import { isLockedAt } from './lock.ts'
 import { offboardUser } from './offboarding.service.ts'
+import { possibleApprovers } from './possible-approvers.ts'
 import { Revocation } from './revocation.entity.ts'
 
 const REVOCATION_MS = REVOCATION_HOURS * 60 * 60 * 1000
 
 /**
  * Revokes the access of an admin whose account was taken over (ADMIN-10, D-86): one admin asks, another one agrees
- * within 24 hours. The admin concerned can neither see, agree to nor cancel the request.
+ * within 24 hours, who shares no ancestor with the first (D-125). The admin concerned can neither see, agree to nor
+ * cancel the request.
  */
 export function createRevocations({ events, clock }: Pick<Core, 'events' | 'clock'>) {
   /**
@@ -32,6 +34,10 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
   }
 
   return {
+    /** The admins who may agree if the caller asks, see `possibleApprovers`. */
+    approvers: ({ scope, account }: Reader, userId: number) =>
+      possibleApprovers(scope, { askerId: account.id, userId }),
+
     /** The open requests, the oldest first, without those about the reader. */
     async list({ scope, account }: Reader): Promise<RevocationAnswer[]> {
       return present(scope, account.id, clock.now())
@@ -48,11 +54,8 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
         const user = await findUser(tx, userId)
         if (user.id === account.id) throw new AppError('FORBIDDEN', 'You cannot do this to your own account.')
         if (!isAdmin(user)) throw new AppError('CONFLICT', 'They are no admin. Lock their account.')
-        if (!(await canBeAgreedTo(tx, userId, account.id)))
-          throw new AppError(
-            'CONFLICT',
-            'No third admin can agree. Whoever runs the machine stops them: npm run admin -- offboard <email>.',
-          )
+        if ((await possibleApprovers(tx, { askerId: account.id, userId })).length === 0)
+          throw new AppError('CONFLICT', noApprover(user.email))
         const now = clock.now()
         await tx.em.nativeDelete(Revocation, { userId, expiresAt: { $lte: now } })
         if (await tx.em.findOne(Revocation, { userId }))
@@ -74,8 +77,8 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
 
     /**
      * Agrees: the admin loses all rights, is locked and signed out everywhere.
-     * @throws AppError NOT_FOUND when the request is not open any more, or its author is not an admin any more,
-     *   CONFLICT for its author, and for an admin whom the author created, approved or promoted
+     * @throws AppError NOT_FOUND when the request is not open any more, or its author is not an admin any more or
+     *   locked, CONFLICT for its author, and for an admin who shares an ancestor with the author
      */
     async agree(caller: Caller, id: number): Promise<void> {
       const { scope, account, address } = caller
@@ -83,13 +86,11 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
         const { found, user } = await find(tx, caller, id)
         if (found.askedById === account.id)
           throw new AppError('CONFLICT', 'Another admin must agree to what you asked for.')
-        if ((await makersOf(tx, account.id)).has(found.askedById))
-          throw new AppError(
-            'CONFLICT',
-            'You were made an admin by the one who asks. Another one must agree.',
-          )
+        if (!(await mayAgree(tx, account.id, found)))
+          throw new AppError('CONFLICT', `${NOT_INDEPENDENT} Another admin must agree.`)
         // The author may have lost their rights since.
-        if (!isAdmin(await findUser(tx, found.askedById))) throw notFound()
+        const author = await findUser(tx, found.askedById)
+        if (!isAdmin(author) || isLockedAt(author, clock.now())) throw notFound()
         const from = user.role
         await offboardUser(tx, events, user, account.id)
         await recordAudit(tx, {
@@ -121,12 +122,20 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
 const notFound = () =>
   new AppError('NOT_FOUND', `This was decided already, or its ${REVOCATION_HOURS} hours are over.`)
 
+async function mayAgree(
+  scope: Pick<Scope, 'kysely'>,
+  readerId: number,
+  { askedById: askerId, userId }: Pick<Revocation, 'askedById' | 'userId'>,
+): Promise<boolean> {
+  return (await possibleApprovers(scope, { askerId, userId })).some(({ id }) => id === readerId)
+}
+
 async function present(
-  { kysely }: Pick<Scope, 'kysely'>,
+  scope: Pick<Scope, 'kysely'>,
   readerId: number,
   now: Date,
 ): Promise<RevocationAnswer[]> {
-  const rows = await kysely
+  const rows = await scope.kysely
     .selectFrom('revocations as asked')
     .innerJoin('users as admin', 'admin.id', 'asked.user_id')
     .innerJoin('users as asker', 'asker.id', 'asked.asked_by_id')
@@ -136,39 +145,13 @@ async function present(
     .where('asked.expires_at', '>', now.toISOString())
     .orderBy('asked.id')
     .execute()
-  const makers = await makersOf({ kysely }, readerId)
-  return rows.map((row) => ({
+  const answers = rows.map(async (row) => ({
     id: row.id,
     admin: { id: row.user_id, name: row.admin_name },
     askedBy: { id: row.asked_by_id, name: row.asker_name },
     reason: row.reason,
     expiresAt: new Date(row.expires_at).toISOString(),
-    mayAgree: row.asked_by_id !== readerId && !makers.has(row.asked_by_id),
+    mayAgree: await mayAgree(scope, readerId, { askedById: row.asked_by_id, userId: row.user_id }),
   }))
+  return Promise.all(answers)
 }
-
-/** Whether there is a third admin who is not locked and whom the author did not create, approve or promote. */
-async function canBeAgreedTo(
-  scope: Pick<Scope, 'kysely'>,
-  userId: number,
-  askerId: number,
-): Promise<boolean> {
-  const made = selectMakings(scope).where('actor_id', '=', askerId).select('subject_id')
-  const voices = otherAdmins(scope, [userId, askerId]).where('id', 'not in', made)
-  return (await voices.executeTakeFirst()) !== undefined
-}
-
-/**
- * The ids of the accounts that created, approved or promoted an account. Somebody who takes over an admin can create
- * further admins, so those may not agree (D-86).
- */
-async function makersOf(scope: Pick<Scope, 'kysely'>, userId: number): Promise<Set<number | null>> {
-  const makings = await selectMakings(scope).where('subject_id', '=', userId).select('actor_id').execute()
-  return new Set(makings.map(({ actor_id }) => actor_id))
-}
-
-const selectMakings = ({ kysely }: Pick<Scope, 'kysely'>) =>
-  kysely
-    .selectFrom('audit_entries')
-    .where('subject_type', '=', 'account')
-    .where('action', 'in', ['account.create', 'account.role', 'account.approve'])

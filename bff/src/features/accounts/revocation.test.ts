@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, afterEach, expect, test } from 'vitest'
-import type { Revocation } from '@snake-dispatch/contract/revocations'
+import { noApprover, NOT_INDEPENDENT, type Revocation } from '@snake-dispatch/contract/revocations'
 import { signIn } from '../../testing/browsers.ts'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { trailOf } from '../../testing/stored.ts'
@@ -102,7 +102,9 @@ test('D-86 nothing can be asked for that nobody may agree to', async () => {
     .set({ is_locked: true })
     .where('name', '=', 'Theo Third')
     .execute()
-  expect(refusal(await ask())).toEqual([409, expect.stringMatching(/^No third admin can agree\./)])
+  expect(refusal(await ask())).toEqual([409, noApprover(suspect.email)])
+  const { body } = await asker.call('possibleApprovers', { params: { userId: suspect.id } })
+  expect(body).toEqual([])
 })
 
 test('D-86 an admin whom the asking one made does not count as a second voice', async () => {
@@ -114,7 +116,7 @@ test('D-86 an admin whom the asking one made does not count as a second voice', 
   const params = { revocationId: (await listed(third))[0]!.id }
   expect(refusal(await puppetClient.call('agreeToRevocation', { params }))).toEqual([
     409,
-    'You were made an admin by the one who asks. Another one must agree.',
+    `${NOT_INDEPENDENT} Another admin must agree.`,
   ])
   expect((await third.call('agreeToRevocation', { params })).status).toBe(204)
 })
@@ -129,4 +131,47 @@ test('D-86 with two admins it is refused, and so it is about oneself and about w
     asker.call('askRevocation', { params: { userId }, body: { reason: 'None' } })
   expect((await about(askerId)).status).toBe(403)
   expect((await about((await makeUser(server)).id)).status).toBe(409)
+})
+
+test('D-125 neither a grandchild by grants nor a sister may agree, and the page names who may', async () => {
+  const made = async (maker: TestClient) => {
+    const user = await makeUser(server)
+    await maker.call('setUserRole', { params: { userId: user.id }, body: { role: 'admin' } })
+    return { ...user, client: await server.signedIn(user) }
+  }
+  const child = await made(asker)
+  const grandchild = await made(child.client)
+  const sister = await made(asker)
+  const names = async (client: TestClient) =>
+    (
+      (await client.call('possibleApprovers', { params: { userId: suspect.id } })).body as { name: string }[]
+    ).map(({ name }) => name)
+  for (const client of [asker, child.client, grandchild.client, sister.client])
+    expect(await names(client)).toEqual(['Theo Third'])
+  expect((await ask(child.client)).status).toBe(201)
+  const params = { revocationId: (await listed(third))[0]!.id }
+  for (const client of [asker, grandchild.client, sister.client]) {
+    expect(await listed(client)).toMatchObject([{ mayAgree: false }])
+    expect((await client.call('agreeToRevocation', { params })).status).toBe(409)
+  }
+  expect((await third.call('agreeToRevocation', { params })).status).toBe(204)
+})
+
+test('D-125 an admin who was approved by the asking one and promoted by another one may not agree', async () => {
+  const user = await makeUser(server, { status: 'pending', role: 'pending' })
+  const other = await server.signedIn(await makeAdmin(server))
+  await asker.call('approveUser', { params: { userId: user.id } })
+  await other.call('setUserRole', { params: { userId: user.id }, body: { role: 'admin' } })
+  await ask()
+  const client = await server.signedIn(user)
+  expect(await listed(client)).toMatchObject([{ mayAgree: false }])
+})
+
+test('D-125 who was promoted between asking and agreeing by the one who asks may not agree', async () => {
+  await ask()
+  const late = await makeUser(server)
+  await asker.call('setUserRole', { params: { userId: late.id }, body: { role: 'admin' } })
+  const params = { revocationId: (await listed(third))[0]!.id }
+  const client = await server.signedIn(late)
+  expect((await client.call('agreeToRevocation', { params })).status).toBe(409)
 })

@@ -30,7 +30,10 @@ test('D-34 after 10 failures from one address an account has to wait there, and 
   const [user, other] = [await makeUser(server), await makeUser(server)]
   expect(await failures(10, () => fail(user.email, '198.51.100.7'))).toEqual(refused(10))
   const answer = await succeed(user.email, '198.51.100.7')
-  expect([answer.status, answer.text]).toEqual([429, 'Too many requests. Please try again in 15 minutes.'])
+  expect([answer.status, answer.text]).toEqual([
+    429,
+    'Too many requests. Please try again in 15 minutes, or call 0491 570 006.',
+  ])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
   expect((await succeed(user.email, '198.51.100.99')).status).toBe(200)
   expect((await succeed(other.email, '198.51.100.7')).status).toBe(200)

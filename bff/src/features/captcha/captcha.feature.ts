@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { captchaChallenge } from '@snake-dispatch/contract/captcha'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
+import { forgedCaptchas } from '../../limits/limit-numbers.ts'
+import { networkOf } from '../../limits/network.ts'
 import { createAltcha, DIFFICULTY, harder, type Difficulty } from './altcha.ts'
-import { captchaRefused, type CaptchaService } from './captcha.service.ts'
+import { captchaRefused, isCaptchaRefusal, type CaptchaService } from './captcha.service.ts'
 import { GOOGLE_VERIFY_URL, verifyRecaptcha } from './recaptcha.ts'
 import { createRequestLoad } from './request-load.ts'
 import { isSecureOrigin } from './secure-origin.ts'
@@ -33,6 +35,7 @@ export function createCaptcha(
   const altcha = async (work = difficulty) =>
     createAltcha(env.CAPTCHA_SECRET ?? (await settings.secret('captcha', newSecret)), work)
   const load = createRequestLoad({ limits, log })
+  const forged = limits.inMemory(forgedCaptchas)
 
   const warnedOf = new Set<string>()
   /** Warns, once for each origin, that the public form cannot be sent from there (D-17, D-30). */
@@ -64,9 +67,18 @@ export function createCaptcha(
       },
     },
     isAlarming: () => load.isAlarming(),
+    async countRefused(address, work) {
+      try {
+        return await work()
+      } catch (error) {
+        if (isCaptchaRefusal(error)) await forged.consume(networkOf(address))
+        throw error
+      }
+    },
     async accept(work) {
-      const outcome = await work()
-      await load.count()
+      let isCounted = true
+      const outcome = await work(() => void (isCounted = false))
+      if (isCounted) await load.count()
       return outcome
     },
     async verify(token) {

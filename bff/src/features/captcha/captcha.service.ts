@@ -17,10 +17,17 @@ export interface CaptchaService {
    */
   verify(token: string): Promise<VerifiedCaptcha>
   /**
-   * Runs the work that accepts a public request, then counts the request. Beyond 1,000 accepted requests in an hour, of
+   * Runs work that verifies and spends a token, and counts one that is refused against `forgedCaptchas`. The count
+   * comes after the check, so it never refuses a valid token (D-126).
+   * @throws AppError RATE_LIMITED for a refused token of a network that has sent too many, and the errors of the work
+   */
+  countRefused<T>(address: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs the work that accepts a public request, then counts the request, unless the work calls `uncount` because an
+   * earlier call has done it. Beyond 1,000 accepted requests in an hour, of
    * all senders together, challenges become harder and an alarm is raised; no request is refused for it (D-21).
    */
-  accept<T>(work: () => Promise<T>): Promise<T>
+  accept<T>(work: (uncount: () => void) => Promise<T>): Promise<T>
 }
 
 /** The refusal of a token, in the words of the form (PUB-06). */
@@ -29,6 +36,10 @@ export function captchaRefused(): AppError {
   const issues = [{ path: ['recaptchaToken'], message }]
   return new AppError('BAD_INPUT', message, { issues, event: 'request.forged-captcha' })
 }
+
+/** True for what `captchaRefused` makes. */
+export const isCaptchaRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.event === 'request.forged-captcha'
 
 /**
  * Marks a verified token as used, in the transaction of the request that carries it: a token is valid once (D-17).

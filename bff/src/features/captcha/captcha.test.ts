@@ -144,7 +144,7 @@ describe('an origin on which browsers refuse cryptography', () => {
     ],
   ])('D-17 D-30 at the start with %j there are %i warnings', async (variables, count) => {
     const { lines, log } = listen()
-    const limits = { shared: () => ({}) } as unknown as Limits
+    const limits = { shared: () => ({}), inMemory: () => ({}) } as unknown as Limits
     const core = { env: testEnv(variables), settings: {} as Settings, limits, log, clock: systemClock }
     await createCaptcha(core).start?.()
     expect(lines).toHaveLength(count)

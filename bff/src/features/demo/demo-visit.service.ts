@@ -13,13 +13,15 @@ interface DemoStorage {
 /**
  * Limits what each visit stores in the demo, and what all visits from one network (IPv6: /56) store in a day (D-39).
  */
-export function createDemoVisits(limits: Limits) {
+export function createDemoVisits(limits: Limits, phone: string) {
   const jobs = limits.shared({
     ...demoVisits.jobs,
     refusal: ({ points, wait, retryAfter }) =>
-      new AppError('RATE_LIMITED', `A visit to the demo may log ${points} jobs. Please try again ${wait}.`, {
-        retryAfter,
-      }),
+      new AppError(
+        'RATE_LIMITED',
+        `A visit to the demo may log ${points} jobs. Please try again ${wait}, or call ${phone}.`,
+        { retryAfter },
+      ),
   })
   const photosKb = limits.shared({
     ...demoVisits.photosKb,

@@ -2,9 +2,10 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import { limitsStorage } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
 import { runLimited } from '../../limits/limits.ts'
-import { loggedJobs } from '../../limits/limit-numbers.ts'
+import { acceptedRequests, loggedJobs } from '../../limits/limit-numbers.ts'
+import { networkOf, siteOf } from '../../limits/network.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { createDemoVisits } from '../demo/demo-visit.service.ts'
@@ -21,7 +22,7 @@ export function createJobAllowance(
   { env, limits, log }: Pick<Core, 'env' | 'limits' | 'log'>,
   needs: { readonly captcha: CaptchaService; readonly securityEvents: SecurityEvents },
 ) {
-  const visits = createDemoVisits(limits)
+  const visits = createDemoVisits(limits, env.CONTACT_PHONE)
   const perAccount = limits.shared({
     ...loggedJobs,
     refusal: ({ points, wait, retryAfter }) =>
@@ -52,8 +53,21 @@ export function createJobAllowance(
     },
 
     /**
-     * Accepts a public request, which no number of other requests can block (D-21). In the demo it counts as a job of
-     * the visit.
+     * Counts a public request in the transaction that accepts it, per network and site (D-126). In the demo `request`
+     * counts it.
+     * @throws AppError RATE_LIMITED
+     */
+    async countRequest(tx: Transaction, address: string): Promise<void> {
+      if (limitsStorage(tx)) return
+      const { perNetwork, perSite } = acceptedRequests
+      await limits.within(tx, perNetwork).consume(networkOf(address))
+      const site = siteOf(address)
+      if (site !== null) await limits.within(tx, perSite).consume(site)
+    },
+
+    /**
+     * Accepts a public request, which no number of other people's requests can block (D-21). In the demo it counts as a
+     * job of the visit.
      * @throws AppError RATE_LIMITED or TOO_LARGE in the demo
      */
     request<T>(
@@ -62,7 +76,7 @@ export function createJobAllowance(
       work: Storing<T>,
     ): Promise<T> {
       if (limitsStorage(caller.scope)) return visits.store(caller, { jobs: 1, photo }, work)
-      return needs.captcha.accept(() => work(() => {}))
+      return needs.captcha.accept(work)
     },
 
     /** Completes a job, with a photo that counts in the demo (D-39). @throws AppError TOO_LARGE in the demo */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
+import { easyCaptcha, solvedCaptcha, solvedWith, tokenOf } from '../../testing/captcha.ts'
 import type { TestAnswer } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -14,8 +14,8 @@ async function start(RATE_LIMIT_FACTOR: string): Promise<void> {
   server = await startTestServer({ RATE_LIMIT_FACTOR, TRUST_PROXY: 'true' }, { captcha: easyCaptcha, log })
 }
 
-async function send(address: string, token?: string): Promise<TestAnswer> {
-  const headers = from(address)
+async function send(address: string, token?: string, key?: string): Promise<TestAnswer> {
+  const headers = { ...from(address), ...(key && { 'idempotency-key': key }) }
   const client = server.client()
   const body = {
     snakeType: 'unknown',
@@ -24,7 +24,7 @@ async function send(address: string, token?: string): Promise<TestAnswer> {
     clientMobile: '0491 570 158',
     address: '17 Wattle Street, Penrith',
     locationDetails: 'Behind the shed',
-    recaptchaToken: token ?? (await solvedCaptcha(client, headers)),
+    recaptchaToken: token ?? (await solvedCaptcha(client, from(address))),
   }
   return client.call('createPublicJob', { body, headers })
 }
@@ -82,5 +82,76 @@ describe('the requests of one network', () => {
         expect(await statusFrom(`2001:db8:2:${network}${tries}0::1`)).toBe(201)
     expect(await statusFrom('2001:db8:2:c000::1')).toBe(429)
     expect(await statusFrom('2001:db8:3::1')).toBe(201)
+  })
+})
+
+describe('what counts against the limit of a network', () => {
+  /** At this factor an address has ten accepted requests, and ten bad captchas. */
+  const POINTS = 10
+  beforeEach(async () => {
+    await start('1')
+    return () => server.close()
+  })
+
+  /** A token that was signed by another server, one without a solution, and one that is none. */
+  const badTokens = async () => {
+    const token = await solvedCaptcha(server.client(), from('192.0.2.250'))
+    const { challenge } = JSON.parse(Buffer.from(token, 'base64').toString()) as { challenge: unknown }
+    const unsolved = tokenOf(challenge, { counter: 1, derivedKey: '00'.repeat(32) })
+    return [await solvedWith('the secret of another server'), unsolved, 'junk', '']
+  }
+
+  test('D-126 forged captchas get 400, then 429 with the number to call, and never refuse a valid one', async () => {
+    const tokens = await badTokens()
+    const statuses: number[] = []
+    for (let tries = 0; tries < POINTS; tries++)
+      statuses.push((await send('192.0.2.1', tokens[tries % 3])).status)
+    expect(statuses).toEqual(Array<number>(POINTS).fill(400))
+    const refused = await send('192.0.2.1', tokens[0])
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+    expect((refused.body as { message: string }).message).toContain('call 0491 570 006')
+    for (let jobs = 0; jobs < POINTS; jobs++) expect((await send('192.0.2.1')).status).toBe(201)
+    const full = await send('192.0.2.1')
+    expect([full.status, (full.body as { message: string }).message]).toEqual([
+      429,
+      'Too many requests. Please try again in 10 minutes, or call 0491 570 006.',
+    ])
+  })
+
+  test('D-126 a used captcha and one that is empty count as forged, and another network has its own', async () => {
+    const used = await solvedCaptcha(server.client(), from('192.0.2.2'))
+    expect((await send('192.0.2.2', used)).status).toBe(201)
+    for (let tries = 0; tries < POINTS; tries++) expect((await send('192.0.2.2', used)).status).toBe(400)
+    expect((await send('192.0.2.2', used)).status).toBe(429)
+    expect((await send('192.0.2.3', used)).status).toBe(400)
+    expect((await send('192.0.2.2')).status).toBe(201)
+  })
+
+  test('D-126 the same request with its key counts once, however often and however many at once', async () => {
+    const token = await solvedCaptcha(server.client(), from('192.0.2.4'))
+    const again = () => send('192.0.2.4', token, 'the-key-of-one-form')
+    const answers = await Promise.all(Array.from({ length: 2 * POINTS }, again))
+    answers.push(await again())
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+    for (let jobs = 1; jobs < POINTS; jobs++) expect((await send('192.0.2.4')).status).toBe(201)
+    expect((await send('192.0.2.4')).status).toBe(429)
+    // Its answer does not depend on what is left.
+    expect((await again()).text).toBe(answers[0]!.text)
+  })
+
+  test('D-126 a request that is refused for the limit neither counts nor uses up its captcha', async () => {
+    for (let jobs = 0; jobs < POINTS; jobs++) expect((await send('192.0.2.5')).status).toBe(201)
+    const token = await solvedCaptcha(server.client(), from('192.0.2.5'))
+    expect((await send('192.0.2.5', token)).status).toBe(429)
+    expect((await send('192.0.2.6', token)).status).toBe(201)
+  })
+
+  test('D-126 eleven at once: ten are accepted', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: POINTS + 1 }, () => solvedCaptcha(server.client(), from('192.0.2.7'))),
+    )
+    const answers = await Promise.all(tokens.map((token) => send('192.0.2.7', token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(POINTS).fill(201), 429])
   })
 })

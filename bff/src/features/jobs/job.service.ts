@@ -117,6 +117,45 @@ export function createJobService(
     )
   }
 
+  /** Stores a public request once for its key. @throws AppError as `createPublic` */
+  async function acceptPublic(
+    scope: Scope,
+    input: PublicJobInput,
+    idempotency: IdempotentRequest,
+    address: string,
+  ): Promise<PublicOutcome> {
+    const { photoUrl, recaptchaToken, catcherId, ...fields } = input
+    const verified = await captcha.verify(recaptchaToken)
+    const upload = photoUrl ? readPhotoUpload(photoUrl) : null
+    const photoAccepted = photoUrl ? upload !== null : null
+    const sample = upload && usesSamplePhotos(scope) ? await samplePhoto() : null
+    return allowance.request({ scope, address }, upload, (repeated) =>
+      scope.transaction((tx) =>
+        runOnce(tx, { ...idempotency, repeated }, async () => {
+          await spendCaptcha(tx, verified)
+          await allowance.countRequest(tx, address)
+          const createdById = (await catcherOfLink(tx, catcherId))?.id ?? null
+          const job = {
+            ...fields,
+            quotedCost: fields.quotedCost ?? 0,
+            createdById,
+            isPublicSubmission: true,
+            paymentApproved: true,
+          }
+          const { jobId, jobNumber } = await storeJob(tx, job, sample, clock.now())
+          await links.make(tx, jobId, clientLinkKinds)
+          if (upload && !sample) await uploads.store(tx, jobId, upload)
+          const sent = { account: null, address }
+          await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
+          const reached = await ladders.reached(tx, jobId)
+          const afterSeconds = await hoaxes.hold(tx, jobId, fields.clientMobile)
+          await ladders.open(tx, jobId, { afterSeconds })
+          return { jobId, photoAccepted, reached }
+        }),
+      ),
+    )
+  }
+
   /** The answer to a public request: the job's number, whom it has reached, and nothing private. */
   async function publicAnswer(
     scope: Scope,
@@ -191,48 +230,17 @@ export function createJobService(
      * Accepts a public request (PUB-08). It uses up its captcha. The catcher of a personal link counts as its logger
      * (PUB-09). Its photo is decoded afterwards; a photo that cannot be read is left out (D-40). No request is refused
      * because others have sent too many (D-21), or because its number sent a hoax: that only delays its alerts, by two
-     * minutes at most (D-93).
+     * minutes at most (D-93). What is accepted counts against the limit of its network, once for each key (D-126).
+     * @param address the network address of the sender; '' where there is none
      * @throws AppError BAD_INPUT when the captcha is not solved or was used before, UNAVAILABLE when it cannot be
-     *   checked, IDEMPOTENCY_MISMATCH for a key with another input
+     *   checked, RATE_LIMITED beyond `acceptedRequests`, or with a bad captcha beyond `forgedCaptchas`,
+     *   IDEMPOTENCY_MISMATCH for a key with another input
      */
-    async createPublic(
-      scope: Scope,
-      input: PublicJobInput,
-      idempotency: IdempotentRequest,
-      address?: string,
-    ) {
-      const { photoUrl, recaptchaToken, catcherId, ...fields } = input
+    async createPublic(scope: Scope, input: PublicJobInput, idempotency: IdempotentRequest, address = '') {
       const known = await findOutcome(scope, idempotency)
-      if (known) return publicAnswer(scope, input, known.outcome as PublicOutcome)
-
-      const verified = await captcha.verify(recaptchaToken)
-      const upload = photoUrl ? readPhotoUpload(photoUrl) : null
-      const photoAccepted = photoUrl ? upload !== null : null
-      const sample = upload && usesSamplePhotos(scope) ? await samplePhoto() : null
-      const outcome = await allowance.request({ scope, address }, upload, (repeated) =>
-        scope.transaction((tx) =>
-          runOnce(tx, { ...idempotency, repeated }, async () => {
-            await spendCaptcha(tx, verified)
-            const createdById = (await catcherOfLink(tx, catcherId))?.id ?? null
-            const job = {
-              ...fields,
-              quotedCost: fields.quotedCost ?? 0,
-              createdById,
-              isPublicSubmission: true,
-              paymentApproved: true,
-            }
-            const { jobId, jobNumber } = await storeJob(tx, job, sample, clock.now())
-            await links.make(tx, jobId, clientLinkKinds)
-            if (upload && !sample) await uploads.store(tx, jobId, upload)
-            const sent = { account: null, address }
-            await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
-            const reached = await ladders.reached(tx, jobId)
-            const afterSeconds = await hoaxes.hold(tx, jobId, fields.clientMobile)
-            await ladders.open(tx, jobId, { afterSeconds })
-            return { jobId, photoAccepted, reached }
-          }),
-        ),
-      )
+      const outcome =
+        (known?.outcome as PublicOutcome | undefined) ??
+        (await captcha.countRefused(address, () => acceptPublic(scope, input, idempotency, address)))
       return publicAnswer(scope, input, outcome)
     },
 

@@ -80,7 +80,7 @@ export const MadeByTheAsker: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByText(/^Theo Third asks: Her laptop was stolen/)).toHaveTextContent(
-      /You may not: Theo Third let you in or made you an admin\.$/,
+      /You may not: One of you let the other in, or both of you were let in by the same person\.$/,
     )
     await expect(page.queryByRole('button', { name: 'Agree' })).toBeNull()
     await noSidewaysScroll()

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Revocation } from '@snake-dispatch/contract/revocations'
+import { NOT_INDEPENDENT, type Revocation } from '@snake-dispatch/contract/revocations'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { Item, ItemList } from '@snake-dispatch/design-system/item-list'
@@ -43,7 +43,7 @@ function Request({ revocation }: { revocation: Revocation }) {
           {isOwn ? 'You ask' : `${askedBy.name} asks`}: {reason}
           <br />
           {mayAgree ? `You may agree until ${until}.` : `Another admin may agree until ${until}.`}
-          {!mayAgree && !isOwn && ` You may not: ${askedBy.name} let you in or made you an admin.`}
+          {!mayAgree && !isOwn && ` You may not: ${NOT_INDEPENDENT}`}
         </>
       }
       actions={

@@ -1,10 +1,11 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { REVOCATION_HOURS, RevocationInput } from '@snake-dispatch/contract/revocations'
+import { noApprover, REVOCATION_HOURS, RevocationInput } from '@snake-dispatch/contract/revocations'
+import { listText } from '@snake-dispatch/domain/list-text'
 import { Notice, TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText, useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
-import { useAskRevocation } from './queries.ts'
+import { useAskRevocation, usePossibleApprovers } from './queries.ts'
 
 interface RevokeDialogProps {
   account: AccountForAdmin
@@ -18,6 +19,7 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
     owner: user?.id ?? 'anyone',
     defaultValues: { reason: '' },
   })
+  const { data: approvers } = usePossibleApprovers(account.id)
   const { register, handleSubmit, formState } = form
   const { mutate, stop, isPending, error } = useAskRevocation(account, {
     onDone() {
@@ -34,6 +36,7 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
       cancelLabel="Cancel"
       submitLabel="Ask Another Admin"
       submitVariant="danger"
+      submitDisabled={approvers?.length === 0}
       sending={isPending}
       onStop={stop}
       onSubmit={handleSubmit((body) => mutate(body))}
@@ -44,6 +47,12 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
           {errorText(error, 'Please try again')}
         </Notice>
       )}
+      {approvers &&
+        (approvers.length === 0 ? (
+          <Notice tone="warning" title={noApprover(account.email)} />
+        ) : (
+          <p>May agree: {listText(approvers.map(({ name }) => name))}</p>
+        ))}
       <TextArea
         {...register('reason')}
         label="Reason"

@@ -2,6 +2,7 @@ import {
   agreeToRevocation,
   askRevocation,
   cancelRevocation,
+  possibleApprovers,
   revocations,
   type Revocation,
   type RevocationInput,
@@ -19,6 +20,10 @@ const refresh = () => void queryClient.invalidateQueries({ queryKey: open.queryK
 export function useRevocations() {
   return useQuery({ ...open, refetchOnMount: 'always' })
 }
+
+/** The admins who may agree if the user asks for the access of this one to be revoked (D-125). */
+export const usePossibleApprovers = (userId: number) =>
+  useQuery({ ...endpointQuery(possibleApprovers, { params: { userId } }), gcTime: 0 })
 
 /** Until when another admin may agree, such as '26 Nov 2026, 3:00 pm'. */
 export const endOf = ({ expiresAt }: Revocation) => formatSydney(new Date(expiresAt), 'dateTime')

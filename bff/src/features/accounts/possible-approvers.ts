@@ -1,0 +1,62 @@
+import type { Scope } from '../../db/scope.ts'
+import { isAdminRow } from './admin-accounts.ts'
+
+/** What gives an account its place: who did it is an ancestor of the account from then on, also where it was undone. */
+const grants = ['account.create', 'account.approve', 'account.role']
+
+/**
+ * The other admins who may agree to what an admin asks (D-125), by name: they are not locked, and share no ancestor with
+ * the one who asks, themselves included. Somebody who has taken an admin over can make further admins, and those again,
+ * so none of one family counts as a second voice. An admin whom an operator made on the machine has no ancestor.
+ * @param userId the admin whom it is about
+ */
+export async function possibleApprovers(
+  scope: Pick<Scope, 'kysely'>,
+  { askerId, userId }: { readonly askerId: number; readonly userId: number },
+): Promise<{ id: number; name: string }[]> {
+  const admins = await scope.kysely
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(isAdminRow)
+    .where('is_locked', '=', false)
+    .where('id', 'not in', [askerId, userId])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const givers = await giversOf(scope, [askerId, ...admins.map(({ id }) => id)])
+  const own = familyOf(givers, askerId)
+  return admins.filter(({ id }) => ![...familyOf(givers, id)].some((each) => own.has(each)))
+}
+
+/** Who gave these accounts their place, who gave it to those, and so on up to those to whom nobody did. */
+async function giversOf({ kysely }: Pick<Scope, 'kysely'>, ids: readonly number[]) {
+  const givers = new Map<number, number[]>()
+  let asked = ids
+  while (asked.length > 0) {
+    for (const id of asked) givers.set(id, [])
+    const granted = await kysely
+      .selectFrom('audit_entries')
+      .select(['subject_id as receiver', 'actor_id as giver'])
+      .where('subject_type', '=', 'account')
+      .where('subject_id', 'in', asked)
+      .where('action', 'in', grants)
+      .execute()
+    const approved = await kysely
+      .selectFrom('users')
+      .select(['id as receiver', 'approved_by_id as giver'])
+      .where('id', 'in', asked)
+      .execute()
+    const found = [...granted, ...approved].filter(({ giver }) => giver !== null)
+    for (const { receiver, giver } of found) givers.get(receiver)!.push(giver!)
+    asked = [...new Set(found.map(({ giver }) => giver!))].filter((giver) => !givers.has(giver))
+  }
+  return givers
+}
+
+/** The account and all its ancestors. Grants may form a circle. */
+function familyOf(givers: ReadonlyMap<number, readonly number[]>, id: number): Set<number> {
+  const family = new Set([id])
+  // A set also gives the members that are added meanwhile.
+  for (const member of family) for (const giver of givers.get(member)!) family.add(giver)
+  return family
+}
