@@ -39,7 +39,11 @@ test('D-39 a visit to the demo stores a limited number of jobs, and so do all th
   const visitor = await visit('2001:db8:1:aa00::1')
   for (let jobs = 0; jobs < 2; jobs++)
     expect((await log(visitor, `2001:db8:1:aa0${jobs}::1`)).status).toBe(201)
-  const refusal = [429, true, 'A visit to the demo may log 2 jobs. Please try again in 24 hours, or call 0491 570 006.']
+  const refusal = [
+    429,
+    true,
+    'A visit to the demo may log 2 jobs. Please try again in 24 hours, or call 0491 570 006.',
+  ]
   const logged = async (client: TestClient, address: string) => {
     const { status, headers, text } = await log(client, address)
     return [status, headers.has('retry-after'), text]
