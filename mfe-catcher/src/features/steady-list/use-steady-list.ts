@@ -125,18 +125,25 @@ export function useSteadyList({ jobs, question, answeredAt, list, isBusy }: List
 
   // A reader who selects a main tab, this one or another, looks elsewhere. Another tab only hides this screen, and its
   // effects run again on return: the first answer from then on is shown as it is, and leads to no job that was new before.
+  // StrictMode runs the effects of a new screen twice without a moment between, and nobody has looked elsewhere then.
+  const isOnScreen = useRef(false)
   const wasLeft = useRef(false)
   useEffect(() => {
     const leave = () => {
       setLeftAt(Date.now())
       setTarget(undefined)
     }
+    isOnScreen.current = true
     if (wasLeft.current) leave()
     const stop = followTabSelection(leave)
     return () => {
       stop()
-      leave()
-      wasLeft.current = true
+      isOnScreen.current = false
+      queueMicrotask(() => {
+        if (isOnScreen.current) return
+        wasLeft.current = true
+        leave()
+      })
     }
   }, [])
 
