@@ -19,7 +19,7 @@ export function ArrivalCheck({ job }: { job: Job }) {
           <legend>I am there in</legend>
           {etaMinutes.map((minutes) => (
             <Button key={minutes} size="small" onClick={() => newEta.mutate(minutes)}>
-              {minutes} min
+              {`${minutes} min`}
             </Button>
           ))}
         </fieldset>

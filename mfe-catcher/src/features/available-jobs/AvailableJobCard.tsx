@@ -61,7 +61,7 @@ export function AvailableJobCard({ job, user, opening, distance, onClaim }: Avai
             </strong>{' '}
             your share
             <span className={styles.source}>
-              of {dollarsText(job.quotedCost)} · {posterText(job, user.id)}
+              {`of ${dollarsText(job.quotedCost)} · ${posterText(job, user.id)}`}
             </span>
           </p>
           {job.closedUntil ? <ClosedClaim until={job.closedUntil}>{claim}</ClosedClaim> : claim}

@@ -27,9 +27,9 @@ export function ClaimSummary({ job, user, onFollow }: ClaimSummaryProps) {
       </p>
       <TriageChips seen={job.seen} />
       <p className={styles.money}>
-        <strong>{dollarsText(catcherShare(job.quotedCost, logger))} your share</strong>{' '}
+        <strong>{`${dollarsText(catcherShare(job.quotedCost, logger))} your share`}</strong>{' '}
         <span className={styles.source}>
-          of {dollarsText(job.quotedCost)} · {posterText(job, user.id)}
+          {`of ${dollarsText(job.quotedCost)} · ${posterText(job, user.id)}`}
         </span>
       </p>
       {logger === 'none' && <p className={styles.money}>{NO_LOGGER_TEXT}</p>}

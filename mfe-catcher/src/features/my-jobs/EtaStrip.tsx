@@ -31,7 +31,8 @@ export function EtaStrip({ eta, arrivedAt, now }: EtaStripProps) {
     <p className={styles.strip} data-late={late || undefined}>
       <strong className={styles.count}>{text}</strong>{' '}
       <span>
-        {late ? 'was' : 'ETA'} <time dateTime={eta}>{formatSydney(date, near ? 'time' : 'dateTime')}</time>
+        <span>{late ? 'was' : 'ETA'}</span>{' '}
+        <time dateTime={eta}>{formatSydney(date, near ? 'time' : 'dateTime')}</time>
       </span>
     </p>
   )

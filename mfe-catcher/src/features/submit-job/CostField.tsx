@@ -36,7 +36,7 @@ export function CostField({ form, doubts }: FieldsProps) {
               className={styles.choice}
               onClick={() => setValue('quotedCost', cost, { shouldDirty: true, shouldValidate: true })}
             >
-              ${cost}
+              {`$${cost}`}
             </Button>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function RequestFollowed({ page, isStale, control, contactPhone }: Reques
       <Stage page={page} />
       {isStale && (
         <Notice icon="wifi_off" tone="warning">
-          No connection. This is as of {clockTime(new Date(page.readAt))}; it is read again by itself.
+          {`No connection. This is as of ${clockTime(new Date(page.readAt))}; it is read again by itself.`}
         </Notice>
       )}
       {page.shouldCall && (
@@ -53,7 +53,7 @@ export function RequestFollowed({ page, isStale, control, contactPhone }: Reques
               <br />
             </>
           )}
-          Job number <strong className={styles.number}>#{page.jobNumber}</strong>
+          Job number <strong className={styles.number}>{`#${page.jobNumber}`}</strong>
         </p>
       </section>
       {(page.maySayInside || page.mayAddPhoto) && <LazyAddToRequest page={page} control={control} />}
@@ -99,7 +99,10 @@ function CallCatcher({ page: { catcher, stage } }: { page: ClientPage }) {
   if (!catcher?.phone || stage === 'done') return null
   return (
     <Button variant="primary" size="large" fullWidth icon="call" href={`tel:${dialledNumber(catcher.phone)}`}>
-      Call {catcher.firstName} <span className={styles.number}>{catcher.phone}</span>
+      <span>{`Call ${catcher.firstName}`}</span>{' '}
+      <span translate="no" className={styles.number}>
+        {catcher.phone}
+      </span>
     </Button>
   )
 }
@@ -122,7 +125,7 @@ function Steps({ page }: { page: ClientPage }) {
       {stepsOf(page).map(({ text, at, state }) => (
         <li key={text} data-step={state}>
           {state === 'done' && <Icon name="check" size="small" className={styles.check} />}
-          {state === 'later' ? text : <strong>{text}</strong>}
+          {state === 'later' ? <span>{text}</span> : <strong>{text}</strong>}
           {at !== null && (
             <time dateTime={at} className={styles.note}>
               {clockTime(new Date(at))}

@@ -12,7 +12,10 @@ interface CallLinkProps {
 export function CallLink({ phone, variant = 'secondary' }: CallLinkProps) {
   return (
     <Button variant={variant} icon="call" href={callHref(phone)}>
-      Call now <span className={styles.number}>{phone}</span>
+      Call now{' '}
+      <span translate="no" className={styles.number}>
+        {phone}
+      </span>
     </Button>
   )
 }
@@ -20,7 +23,7 @@ export function CallLink({ phone, variant = 'secondary' }: CallLinkProps) {
 /** The number inside a sentence, to be called with one press. */
 export function PhoneNumber({ phone }: { phone: string }) {
   return (
-    <a className={styles.number} href={callHref(phone)}>
+    <a translate="no" className={styles.number} href={callHref(phone)}>
       {phone}
     </a>
   )

@@ -55,7 +55,7 @@ export function PriceFold({ form, estimate }: { form: RequestFormApi; estimate: 
           className={styles.again}
           onClick={() => estimate.setOwnPrice(false)}
         >
-          Use the estimate of ${estimate.total}
+          {`Use the estimate of $${estimate.total}`}
         </Button>
       )}
     </Fold>
@@ -68,10 +68,10 @@ function Total({ estimate, ownPrice }: { estimate: Estimate; ownPrice: number | 
     <span className={styles.price}>
       <span id={id}>Total estimated cost</span>
       <output aria-labelledby={id} className={styles.amount}>
-        ${estimate.total}
+        {`$${estimate.total}`}
       </output>
       <span className={styles.how}>{estimate.explanation ?? 'Basic service starts at $150'}</span>
-      {ownPrice !== undefined && <strong className={styles.own}>Your price ${ownPrice}</strong>}
+      {ownPrice !== undefined && <strong className={styles.own}>{`Your price $${ownPrice}`}</strong>}
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
           Job Submitted Successfully!
         </Heading>
         <p>
-          Job number <strong className={styles.number}>#{request.jobNumber}</strong>
+          Job number <strong className={styles.number}>{`#${request.jobNumber}`}</strong>
         </p>
       </div>
       {!isReached && <NobodyReached contactPhone={contactPhone} />}
