@@ -81,7 +81,7 @@ test.each(Object.keys(translators) as Translator[])(
 )
 
 /** What a screen may be made of. */
-type Part = string | null | { name: string; key?: number; parts: Part[] }
+type Part = string | null | { name: 'i' | 'b' | ''; key?: number; parts: Part[] }
 
 const { tree } = fc.letrec<{ tree: Part[]; part: Part }>((tie) => ({
   tree: fc.array(tie('part'), { maxLength: 4 }),
@@ -89,8 +89,8 @@ const { tree } = fc.letrec<{ tree: Part[]; part: Part }>((tie) => ({
     { depthSize: 'small' },
     fc.constantFrom('now', '$225', 'Submit', ' '),
     fc.constant(null),
-    fc.record({ name: fc.constantFrom('i', 'b', ''), parts: tie('tree') }),
-    fc.record({ name: fc.constantFrom('i', ''), key: fc.nat(3), parts: tie('tree') }),
+    fc.record({ name: fc.constantFrom('i' as const, 'b' as const, '' as const), parts: tie('tree') }),
+    fc.record({ name: fc.constantFrom('i' as const, '' as const), key: fc.nat(3), parts: tie('tree') }),
   ),
 }))
 

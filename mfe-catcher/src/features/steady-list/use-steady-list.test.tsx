@@ -3,7 +3,7 @@ import { tabSelected } from '@snake-dispatch/kit'
 import { availableJob } from '@snake-dispatch/kit/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import * as fc from 'fast-check'
-import { Activity, useRef } from 'react'
+import { Activity, useEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REST_DELAY } from './use-rest.ts'
 import { useSteadyList, type SteadyList } from './use-steady-list.ts'
@@ -38,11 +38,10 @@ interface Screen {
   isHidden: boolean
 }
 
-let steady: SteadyList
-
-function List({ screen }: { screen: Screen }) {
+function List({ screen, onDrawn }: { screen: Screen; onDrawn: (steady: SteadyList) => void }) {
   const list = useRef<HTMLUListElement>(null)
-  steady = useSteadyList({ ...screen, list })
+  const steady = useSteadyList({ ...screen, list })
+  useEffect(() => onDrawn(steady))
   return (
     <ul ref={list}>
       {steady.placed.map(({ job, isGone }, index) => (
@@ -91,9 +90,10 @@ async function seen(steps: readonly Step[], start: readonly Job[], strict: boole
     isBusy: false,
     isHidden: false,
   }
+  let steady!: SteadyList
   const view = () => (
     <Activity mode={screen.isHidden ? 'hidden' : 'visible'}>
-      <List screen={screen} />
+      <List screen={screen} onDrawn={(drawn) => (steady = drawn)} />
     </Activity>
   )
   const { rerender, container, unmount } = render(view(), { reactStrictMode: strict })
