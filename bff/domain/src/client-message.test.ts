@@ -38,6 +38,18 @@ describe('message to the client', () => {
 })
 
 describe('message of a late catcher', () => {
+  test('D-118 a name or an address cannot turn the message around', () => {
+    const turned = {
+      ...message,
+      clientName: '\u202eRobin',
+      business: '\u2066Keel',
+      address: '1 High St\u202b',
+    }
+    expect(clientMessage(turned)).toBe(
+      clientMessage({ ...message, clientName: 'Robin', business: 'Keel', address: '1 High St' }),
+    )
+  })
+
   test('JOB-14 says who writes, that they are late, and the new time', () => {
     expect(newTimeMessage(message)).toBe(
       'Hi Robin, this is Kim Lee from Scales & Tails about your snake job (#10000001). I am running late. ' +

@@ -1,3 +1,4 @@
+import { tidyText } from './folded-text.ts'
 import { dialledNumber } from './phone.ts'
 
 /** The parts of the text message to the client; `timeWindow` comes from `arrivalWindow`. */
@@ -12,13 +13,13 @@ export type ClientMessage = {
 
 /**
  * The text that a catcher sends to the client after a claim, from their own phone (JOB-09). Without a business
- * the words ' from {business}' are left out.
+ * the words ' from {business}' are left out. Names and addresses lose the controls that would turn the text around (D-118).
  */
 export function clientMessage(message: ClientMessage): string {
   return [
-    `Hi ${message.clientName.trim()},`,
+    `Hi ${tidyText(message.clientName)},`,
     `Your snake job (#${message.jobNumber}) has been accepted by ${senderText(message)}.`,
-    `They are expected to arrive at ${message.address.trim()} within ${message.timeWindow}.`,
+    `They are expected to arrive at ${tidyText(message.address)} within ${message.timeWindow}.`,
     'If you have any questions, please call this number and quote your job number.',
     'Thanks — see you soon!',
   ].join(' ')
@@ -30,9 +31,9 @@ export function clientMessage(message: ClientMessage): string {
  */
 export function newTimeMessage(message: ClientMessage): string {
   return [
-    `Hi ${message.clientName.trim()},`,
+    `Hi ${tidyText(message.clientName)},`,
     `this is ${senderText(message)} about your snake job (#${message.jobNumber}). I am running late.`,
-    `I now expect to arrive at ${message.address.trim()} within ${message.timeWindow}.`,
+    `I now expect to arrive at ${tidyText(message.address)} within ${message.timeWindow}.`,
     'If you have any questions, please call this number and quote your job number.',
   ].join(' ')
 }
@@ -40,7 +41,7 @@ export function newTimeMessage(message: ClientMessage): string {
 /** The text that a catcher sends before they give the claim back (D-37). It promises nobody in their place. */
 export function cannotComeMessage(message: Omit<ClientMessage, 'address' | 'timeWindow'>): string {
   return [
-    `Hi ${message.clientName.trim()},`,
+    `Hi ${tidyText(message.clientName)},`,
     `this is ${senderText(message)} about your snake job (#${message.jobNumber}). I am sorry, I cannot come.`,
     'I am giving your job back, so that another catcher can accept it.',
     'Until then please keep away from the snake.',
@@ -48,7 +49,7 @@ export function cannotComeMessage(message: Omit<ClientMessage, 'address' | 'time
 }
 
 function senderText({ catcherName, business }: Pick<ClientMessage, 'catcherName' | 'business'>): string {
-  return [catcherName.trim(), business?.trim()].filter(Boolean).join(' from ')
+  return [catcherName, business ?? ''].map(tidyText).filter(Boolean).join(' from ')
 }
 
 /**

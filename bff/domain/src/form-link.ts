@@ -1,3 +1,5 @@
+import { tidyText } from './folded-text.ts'
+
 /** The public request form. */
 export const PUBLIC_FORM_PATH = '/public/job-form'
 
@@ -16,7 +18,7 @@ interface Sender {
  * (JOB-20). Without a business the words ' from {business}' are left out.
  */
 export function formLinkMessage({ name, company }: Sender, link: string): string {
-  const sender = [name.trim(), company?.trim()].filter(Boolean).join(' from ')
+  const sender = [name, company ?? ''].map(tidyText).filter(Boolean).join(' from ')
   return [
     `Hi, this is ${sender}.`,
     `Please send the address and a photo of the snake with this form: ${link}`,

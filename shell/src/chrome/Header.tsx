@@ -94,7 +94,7 @@ function AreaLabel({ label }: { label: string }) {
 function Person({ user }: { user: User }) {
   const content = (
     <>
-      <strong>{user.name}</strong>
+      <strong dir="auto">{user.name}</strong>
       <span>{user.licenseNumber}</span>
     </>
   )

@@ -47,7 +47,7 @@ export function UserMenu({ user, areas }: UserMenuProps) {
       }
       header={
         <>
-          {!isPersonHere && <strong>{user.name}</strong>}
+          {!isPersonHere && <strong dir="auto">{user.name}</strong>}
           <p>{roleName(user)}</p>
           {!isPersonHere && <p>{user.licenseNumber}</p>}
           {user.status === 'pending' && <Badge tone="warning">Approval pending</Badge>}

@@ -92,6 +92,7 @@ export function Combobox(props: ComboboxProps) {
       {(wiring) => (
         <div className={styles.box}>
           <input
+            dir="auto"
             {...input}
             {...wiring}
             type="text"

@@ -50,6 +50,7 @@ export const Job: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const terms = canvas.getAllByRole('term').map((term) => term.textContent)
     await expect(terms).toEqual(['Client', 'ETA', 'Quoted cost', 'Address'])
+    await expect(canvas.getAllByRole('definition')[0]).toHaveAttribute('dir', 'auto')
     await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('2:15 pm - 2:45 pm')
   },
 }

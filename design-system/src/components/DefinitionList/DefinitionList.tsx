@@ -25,7 +25,9 @@ export function DefinitionList({ items, className, ...rest }: DefinitionListProp
             {item.icon && <Icon name={item.icon} size="small" />}
             {item.term}
           </dt>
-          <dd className={styles.detail}>{item.detail}</dd>
+          <dd dir="auto" className={styles.detail}>
+            {item.detail}
+          </dd>
         </div>
       ))}
     </dl>

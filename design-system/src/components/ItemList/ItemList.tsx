@@ -26,7 +26,9 @@ export function Item({ name, facts, actions, children }: ItemProps) {
   return (
     <li className={styles.item}>
       <span>
-        <span className={styles.name}>{name}</span>
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>
         {facts && <span className={styles.facts}>{facts}</span>}
       </span>
       {actions && <span className={styles.actions}>{actions}</span>}

@@ -37,6 +37,7 @@ export const Plain: Story = {
   args: { placeholder: 'What happened, where the snake was released' },
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox', { name: 'Completion notes' })
+    await expect(area).toHaveAttribute('dir', 'auto')
     const before = area.getBoundingClientRect().height
     await expect(before).toBeGreaterThan(4 * 24)
     await userEvent.type(area, 'One{Enter}two{Enter}three{Enter}four{Enter}five{Enter}six{Enter}seven')

@@ -14,6 +14,7 @@ export function TextArea(props: TextAreaProps) {
     <FormField {...{ label, hint, error, required, id, className }}>
       {(wiring) => (
         <textarea
+          dir="auto"
           {...area}
           {...wiring}
           rows={rows}

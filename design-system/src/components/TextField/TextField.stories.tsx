@@ -49,6 +49,7 @@ export const Plain: Story = {
     await expect(input).toHaveFocus()
     await userEvent.keyboard('0491 570 006')
     await expect(input).toHaveValue('0491 570 006')
+    await expect(input).toHaveAttribute('dir', 'auto')
     await expect(input).not.toHaveAttribute('aria-describedby')
     await expect(canvasElement.querySelector('input')).not.toHaveAttribute('aria-invalid')
   },

@@ -28,6 +28,7 @@ export function TextField(props: TextFieldProps) {
             </span>
           )}
           <input
+            dir="auto"
             {...input}
             {...wiring}
             type={type ?? 'text'}

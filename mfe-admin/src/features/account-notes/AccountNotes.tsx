@@ -34,7 +34,9 @@ export function AccountNotes({ account }: { account: AccountForAdmin }) {
         <ol reversed aria-label="Notes" className={styles.notes}>
           {data?.map(({ id, note, author, createdAt }) => (
             <li key={id}>
-              <p className={styles.words}>{note}</p>
+              <p dir="auto" className={styles.words}>
+                {note}
+              </p>
               <p className={styles.by}>
                 {author ?? 'Somebody'}, {formatSydney(new Date(createdAt), 'dateTime')}
               </p>

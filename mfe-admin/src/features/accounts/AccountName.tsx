@@ -15,10 +15,16 @@ export function AccountName({ account }: { account: AccountForAdmin }) {
   const name = (
     <>
       <StyledLink asChild className={styles.name}>
-        <Link to={personPath(account.id)}>{account.name}</Link>
+        <Link dir="auto" to={personPath(account.id)}>
+          {account.name}
+        </Link>
       </StyledLink>{' '}
       {user?.id === account.id && <Badge tone="brand">You</Badge>}
-      {account.company && <span className={styles.more}>{account.company}</span>}
+      {account.company && (
+        <span dir="auto" className={styles.more}>
+          {account.company}
+        </span>
+      )}
     </>
   )
   if (!selection) return name

@@ -23,7 +23,7 @@ export function AccountStatus({ account }: { account: AccountForAdmin }) {
       )}
       {isLocked && (
         <span className={styles.reason}>
-          {lockedReason}
+          <bdi>{lockedReason}</bdi>
           {lockedAt && (
             <span className={styles.more}>Since {formatSydney(new Date(lockedAt), 'dateTime')}</span>
           )}
@@ -46,7 +46,9 @@ function Changed({ label, before }: { label: string; before: string }) {
       <Badge tone="warning" icon="edit">
         {label}
       </Badge>
-      <span className={styles.more}>Was {before}</span>
+      <span className={styles.more}>
+        Was <bdi>{before}</bdi>
+      </span>
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function Affected({ accounts, About, leftOut, whyLeftOut }: AffectedProps
         <ul aria-label="Whom it is about" className={styles.affected}>
           {accounts.map((account) => (
             <li key={account.id}>
-              <strong>{account.name}</strong> {About && <About userId={account.id} />}
+              <strong dir="auto">{account.name}</strong> {About && <About userId={account.id} />}
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ function Offence({
       <Heading level={3}>
         Offence {number}, {formatSydney(new Date(createdAt), 'date')}
       </Heading>
-      <p>{note}</p>
+      <p dir="auto">{note}</p>
       {withdrawnAt === null ? (
         <div className={styles.stands}>
           <p className={styles.facts}>Suspended until {formatSydney(new Date(suspendedUntil), 'dateTime')}</p>

@@ -94,7 +94,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row
             {cell(row)}
           </th>
         ) : (
-          <td key={id} data-align={align} data-card={card}>
+          <td dir="auto" key={id} data-align={align} data-card={card}>
             {cell(row)}
           </td>
         ),

@@ -34,7 +34,11 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
     cell: ({ recipient: { name, company } }) => (
       <span className={styles.catcher}>
         {name}
-        {company !== null && <span className={styles.note}>{company}</span>}
+        {company !== null && (
+          <span dir="auto" className={styles.note}>
+            {company}
+          </span>
+        )}
       </span>
     ),
   },

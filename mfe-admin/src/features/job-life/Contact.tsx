@@ -17,7 +17,11 @@ export function Contact({ who, name, nameHidden = false, number }: ContactProps)
   return (
     <div className={styles.contact}>
       <span className={styles.role}>{who}</span>
-      {!nameHidden && <b className={styles.name}>{name}</b>}
+      {!nameHidden && (
+        <b dir="auto" className={styles.name}>
+          {name}
+        </b>
+      )}
       {number ? (
         <>
           <PhoneLink number={number} />

@@ -42,7 +42,9 @@ export function JobLifeView({ life }: { life: JobLife }) {
           <Heading level={1} id="job-place">
             {job.suburb ?? 'Unknown location'}
           </Heading>
-          <p className={styles.address}>{job.address}</p>
+          <p dir="auto" className={styles.address}>
+            {job.address}
+          </p>
           {isOpen ? <Need job={job} /> : <b>{endOf(life)}</b>}
           <JobMarks job={job} />
         </div>

@@ -26,7 +26,11 @@ export function LifeList({ life }: { life: JobLife }) {
           )}
           <span className={styles.text}>
             <b>{text}</b>
-            {detail && <span className={styles.detail}>{detail}</span>}
+            {detail && (
+              <span dir="auto" className={styles.detail}>
+                {detail}
+              </span>
+            )}
           </span>
           {at !== null && (
             <time dateTime={at} className={styles.time}>

@@ -54,11 +54,11 @@ const QueueCard = memo(function QueueCard({ job }: { job: QueuedJob }) {
         <Need job={job} />
         <JobMarks job={job} />
         <p className={styles.facts}>
-          {job.address} · {snakeLabel(job.snakeType)} ·{' '}
+          <bdi>{job.address}</bdi> · {snakeLabel(job.snakeType)} ·{' '}
           {job.seen.includes(LIZARD_MARK) && `${LIZARD_MARK} · `}
           {dollarsText(job.quotedCost)}
           <br />
-          {job.clientName} {job.clientMobile && <PhoneLink number={job.clientMobile} />}
+          <bdi>{job.clientName}</bdi> {job.clientMobile && <PhoneLink number={job.clientMobile} />}
         </p>
         <JobButtons job={job} />
       </div>

@@ -60,7 +60,9 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
     header: 'Client',
     cell: ({ clientName, clientMobile }) => (
       <>
-        <span className={styles.line}>{clientName}</span>
+        <span dir="auto" className={styles.line}>
+          {clientName}
+        </span>
         {clientMobile && (
           <Link href={`tel:${dialledNumber(clientMobile)}`} className={styles.number}>
             {formatPhone(clientMobile)}

@@ -17,7 +17,7 @@ export function PendingHead({ id, heading, found: { data, refetch } }: PendingHe
   const [isRefreshing, setRefreshing] = useState(false)
   return (
     <div className={styles.head}>
-      <div className={styles.name}>
+      <div dir="auto" className={styles.name}>
         <Heading level={2} ref={heading} id={id} tabIndex={-1} className={styles.title}>
           Pending Approvals
         </Heading>

@@ -38,18 +38,20 @@ const PendingRow = memo(function PendingRow({ user, asOf, onDecide }: PendingRow
     <tr>
       <th scope="row">
         <PendingName user={user} />
-        <span className={styles.more}>{facts.company}</span>
+        <span dir="auto" className={styles.more}>
+          {facts.company}
+        </span>
         <RejectedBefore of={user} />
       </th>
-      <td className={styles.licence}>
+      <td dir="auto" className={styles.licence}>
         {user.licenseNumber}
         <CheckListButton user={user} />
       </td>
-      <td className={styles.contact}>
+      <td dir="auto" className={styles.contact}>
         <span className={styles.line}>{facts.login}</span>
         <span className={styles.line}>{facts.contact}</span>
       </td>
-      <td className={styles.address}>
+      <td dir="auto" className={styles.address}>
         {facts.address}
         <span className={styles.more}>{facts.serviceAreas}</span>
       </td>

@@ -34,7 +34,11 @@ export function PersonView({ account, onCall, isReachable, claimStop }: Person) 
           <Heading level={1} id="person-name">
             {account.name}
           </Heading>
-          {account.company && <p className={styles.company}>{account.company}</p>}
+          {account.company && (
+            <p dir="auto" className={styles.company}>
+              {account.company}
+            </p>
+          )}
           <AccountStatus account={account} />
         </div>
         <div className={styles.contact}>

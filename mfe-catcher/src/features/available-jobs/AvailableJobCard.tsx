@@ -78,7 +78,7 @@ export function AvailableJobCard({ job, user, opening, distance, onClaim }: Avai
           />
         )}
         <div className={styles.head}>
-          <h2 id={placeId} className={styles.place}>
+          <h2 id={placeId} dir="auto" className={styles.place}>
             {place}
           </h2>
           <p className={styles.age}>
@@ -86,7 +86,11 @@ export function AvailableJobCard({ job, user, opening, distance, onClaim }: Avai
             <RelativeTime at={job.createdAt} />
           </p>
         </div>
-        {place !== suburb && <p className={styles.suburb}>{suburb}</p>}
+        {place !== suburb && (
+          <p dir="auto" className={styles.suburb}>
+            {suburb}
+          </p>
+        )}
         {job.isOutsideSuburbs && <p className={styles.suburb}>Outside your suburbs</p>}
         <p id={snakeId} className={styles.snake}>
           {snakeLabel(job.snakeType)}

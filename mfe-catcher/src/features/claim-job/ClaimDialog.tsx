@@ -116,7 +116,9 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
       />
       <figure className={styles.preview}>
         <figcaption className={styles.caption}>Message to the client</figcaption>
-        <blockquote className={styles.message}>{clientText(masked, user, { eta, now })}</blockquote>
+        <blockquote dir="auto" className={styles.message}>
+          {clientText(masked, user, { eta, now })}
+        </blockquote>
         <p className={styles.note}>Your text-message app opens with this and the full address.</p>
       </figure>
     </FormDialog>

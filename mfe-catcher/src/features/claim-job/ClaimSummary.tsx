@@ -21,7 +21,9 @@ export function ClaimSummary({ job, user, onFollow }: ClaimSummaryProps) {
   const logger = loggerOf(job, user.id)
   return (
     <div className={styles.summary}>
-      <p className={styles.address}>{job.address}</p>
+      <p dir="auto" className={styles.address}>
+        {job.address}
+      </p>
       <p className={styles.snake}>
         <span>{snakeLabel(job.snakeType)}</span> <VenomBadge snakeType={job.snakeType} />
       </p>

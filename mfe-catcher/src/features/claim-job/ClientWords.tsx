@@ -12,7 +12,7 @@ export function ClientWords({ job }: { job: Job }) {
         From the client
       </Heading>
       {words.map((text) => (
-        <p key={text} className={styles.text}>
+        <p key={text} dir="auto" className={styles.text}>
           {text}
         </p>
       ))}

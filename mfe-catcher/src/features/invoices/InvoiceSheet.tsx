@@ -18,14 +18,14 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <div className={styles.parties}>
         <address className={styles.party}>
           <span className={styles.role}>From</span>
-          <strong>{issuer.name}</strong>
+          <strong dir="auto">{issuer.name}</strong>
           {issuer.abn !== null && <span>ABN {issuer.abn}</span>}
         </address>
         <address className={styles.party}>
           <span className={styles.role}>To</span>
-          <strong>{recipient.name}</strong>
-          {recipient.company !== null && <span>{recipient.company}</span>}
-          {recipient.address !== null && <span>{recipient.address}</span>}
+          <strong dir="auto">{recipient.name}</strong>
+          {recipient.company !== null && <span dir="auto">{recipient.company}</span>}
+          {recipient.address !== null && <span dir="auto">{recipient.address}</span>}
         </address>
       </div>
       <DefinitionList

@@ -103,11 +103,15 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
             {isAsked && !isEnding && <ArrivalCheck job={job} />}
             <div>
               <h2 id={placeId} className={styles.address}>
-                <a href={mapsLink(job)} target="_blank" rel="noreferrer">
+                <a dir="auto" href={mapsLink(job)} target="_blank" rel="noreferrer">
                   {job.address}
                 </a>
               </h2>
-              {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
+              {job.locationDetails && (
+                <p dir="auto" className={styles.where}>
+                  {job.locationDetails}
+                </p>
+              )}
             </div>
             <SnakeLine id={snakeId} snakeType={job.snakeType} />
             <TriageChips seen={job.seen} />

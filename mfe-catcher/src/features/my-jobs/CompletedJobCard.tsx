@@ -29,7 +29,11 @@ export const CompletedJobCard = memo(function CompletedJobCard({ job, user }: { 
       ? [
           {
             term: 'Completion notes',
-            detail: <p className={styles.notes}>{job.completionNotes}</p>,
+            detail: (
+              <p dir="auto" className={styles.notes}>
+                {job.completionNotes}
+              </p>
+            ),
             wide: true,
           },
         ]

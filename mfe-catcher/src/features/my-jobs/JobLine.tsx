@@ -40,7 +40,7 @@ export function JobLine({ job, eta, isOpen, onToggle, placeId, snakeId, contentI
               {eta.text}
             </strong>
           )}{' '}
-          <span id={isOpen ? undefined : placeId} className={styles.place}>
+          <span id={isOpen ? undefined : placeId} dir="auto" className={styles.place}>
             {job.address}
           </span>{' '}
           <VisuallyHidden>

@@ -32,7 +32,7 @@ function Message({ id, message, createdAt, isLast }: OfficeMessage & { isLast: b
           {!isLast && ', another one follows'}
         </span>
         <br />
-        {message}
+        <bdi>{message}</bdi>
       </p>
       <Button
         size="small"

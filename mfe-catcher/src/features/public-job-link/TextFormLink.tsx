@@ -52,7 +52,9 @@ export function TextFormLink({ user, link }: TextFormLinkProps) {
         Text Form Link
       </Button>
       <p className={styles.note}>The text that your phone opens with; you send it yourself:</p>
-      <blockquote className={styles.message}>{message}</blockquote>
+      <blockquote dir="auto" className={styles.message}>
+        {message}
+      </blockquote>
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function OperatorDetails() {
           ABN {formatAbn(operator.abn)}
           {operator.isExample && ' (example)'}
         </span>
-        <span>{operator.address}</span>
+        <span dir="auto">{operator.address}</span>
         <span>
           <a href={`mailto:${operator.privacyEmail}`}>{operator.privacyEmail}</a>
         </span>

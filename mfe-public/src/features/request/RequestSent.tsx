@@ -93,9 +93,11 @@ function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnothe
       </p>
       <Icon name="location_on" />
       <p>
-        <strong className={styles.place}>{isNamed ? address : `${address}, ${suburb}`}</strong>
+        <strong dir="auto" className={styles.place}>
+          {isNamed ? address : `${address}, ${suburb}`}
+        </strong>
         <br />
-        {locationDetails}
+        <bdi>{locationDetails}</bdi>
       </p>
     </section>
   )

@@ -20,6 +20,7 @@ export function SuburbField({ error: latestError, ...input }: SuburbFieldProps) 
         Suburb
       </label>
       <input
+        dir="auto"
         {...input}
         id={id}
         type="text"
