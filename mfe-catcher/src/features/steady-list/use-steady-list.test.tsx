@@ -41,7 +41,9 @@ interface Screen {
 function List({ screen, onDrawn }: { screen: Screen; onDrawn: (steady: SteadyList) => void }) {
   const list = useRef<HTMLUListElement>(null)
   const steady = useSteadyList({ ...screen, list })
-  useEffect(() => onDrawn(steady))
+  useEffect(() => {
+    onDrawn(steady)
+  })
   return (
     <ul ref={list}>
       {steady.placed.map(({ job, isGone }, index) => (
