@@ -76,7 +76,8 @@ function fault(file, specifier, isDynamic) {
   if (workspace) {
     const isBuildConfig = file.endsWith('/webpack.config.ts') && specifier === '@snake-dispatch/shell/webpack'
     const isBrowserOfBench = file.startsWith('bff/bench/') && specifier === '@snake-dispatch/shell/chromium'
-    if (isBuildConfig || isBrowserOfBench) return undefined
+    const isFloorOfJourneys = file.startsWith('shell/e2e/') && specifier === '@snake-dispatch/shell/floor'
+    if (isBuildConfig || isBrowserOfBench || isFloorOfJourneys) return undefined
     if (!zones[zone].includes(workspace)) return `${zone} may not import ${specifier}.`
     return workspace === 'kit' ? faultOfKit(file, zone, specifier, isDynamic) : undefined
   }

@@ -54,3 +54,6 @@ function startPage() {
       .catch((error: unknown) => console.warn('No maps', error))
   if (devReload) void import('./dev-reload.ts').then(({ followBuilds }) => followBuilds())
 }
+
+// From here on a fault is no sign of a browser in which nothing starts.
+document.documentElement.toggleAttribute('data-started', true)

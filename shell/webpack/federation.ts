@@ -46,7 +46,7 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
     module: { rules: rules(folder === 'shell') },
     optimization: {
       minimize: mode === 'production',
-      minimizer: minimized,
+      minimizer: minimized(),
       chunkIds: 'deterministic',
       // A build with faults leaves the last good one in place.
       emitOnErrors: false,
@@ -131,7 +131,7 @@ function prerenderBuild(folder: string): Configuration {
 
 /**
  * The builds of the shell: the host, with the shared modules in its one script, there from the start; the tiny
- * bootstrap that prerendered pages carry in its place until they are idle; and the service worker, under the one name
+ * bootstrap that prerendered pages carry in its place until they are idle, after the check of the browser; and the service worker, under the one name
  * that browsers ask for again and again.
  */
 export function host(): Configuration[] {
@@ -162,7 +162,10 @@ export function host(): Configuration[] {
         uniqueName: 'bootstrap',
       }),
       name: 'bootstrap',
-      entry: { bootstrap: './shell/src/bootstrap.ts' },
+      target: ['web', 'es5'],
+      // In the order in which documents name them.
+      entry: { check: './shell/src/browser-check.ts', bootstrap: './shell/src/bootstrap.ts' },
+      optimization: { minimize: modeOf() === 'production', minimizer: minimized(5), emitOnErrors: false },
       plugins: [new webpack.ManifestPlugin({ filename: 'assets.json' })],
     },
     {

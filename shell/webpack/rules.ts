@@ -28,6 +28,21 @@ function carriedName({ filename = '' }: { filename?: string | undefined }): stri
 /** Where the shell's files lie on the site. */
 export const SHELL_PATH = '/shell/host/'
 
+/** The one script that browsers below the floor must read. */
+const browserCheck = /[\\/]shell[\\/]src[\\/]browser-check\.ts$/
+
+const script = (targets: Readonly<Record<string, string>>): RuleSetRule => ({
+  loader: 'swc-loader',
+  options: {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      // The development runtime of JSX is not shared, and could not talk to another build's React.
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+})
+
 /** How sources become modules: TypeScript by swc, CSS by webpack itself. */
 export function rules(isShell: boolean): RuleSetRule[] {
   return [
@@ -36,18 +51,8 @@ export function rules(isShell: boolean): RuleSetRule[] {
       enforce: 'pre',
       loader: fileURLToPath(new URL('without-summaries.cjs', import.meta.url)),
     },
-    {
-      test: /\.tsx?$/,
-      loader: 'swc-loader',
-      options: {
-        env: { targets: scriptTargets },
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          // The development runtime of JSX is not shared, and could not talk to another build's React.
-          transform: { react: { runtime: 'automatic', development: false } },
-        },
-      },
-    },
+    { test: /\.tsx?$/, exclude: browserCheck, ...script(scriptTargets) },
+    { test: browserCheck, ...script({ ie: '11' }) },
     {
       test: /\.module\.css$/,
       type: 'css/module',
@@ -77,17 +82,18 @@ export const minimizedCss = new MinimizerPlugin({
   minimizerOptions: { targets: cssTargets },
 })
 
-/** Minified by swc and lightningcss: the whole portal builds in seconds. */
-export const minimized: NonNullable<NonNullable<Configuration['optimization']>['minimizer']> = [
+/**
+ * Minified by swc and lightningcss: the whole portal builds in seconds.
+ * @param ecma the edition of JavaScript in which the result may be written
+ */
+export const minimized = (
+  ecma: 5 | typeof FLOOR_SYNTAX = FLOOR_SYNTAX,
+): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
   new MinimizerPlugin({
     test: /\.js$/,
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
-    minimizerOptions: {
-      ecma: FLOOR_SYNTAX,
-      compress: { passes: 3, ecma: FLOOR_SYNTAX, keep_fargs: false },
-      mangle: true,
-    },
+    minimizerOptions: { ecma, compress: { passes: 3, ecma, keep_fargs: false }, mangle: true },
   }),
   minimizedCss,
 ]

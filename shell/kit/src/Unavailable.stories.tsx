@@ -34,7 +34,7 @@ export const Example: Story = {
 }
 
 export const OnPublicPage: Story = {
-  name: 'A public page also offers the call',
+  name: 'D-106 a public page also offers the call, and says what to do at once',
   beforeEach: () => {
     providePortalConfig(portalConfigOf())
     defineRoutes([{ path: location.pathname, audience: 'anyone' }])
@@ -44,6 +44,9 @@ export const OnPublicPage: Story = {
     await expect(canvas.getByRole('link', { name: 'Call now 0491 570 006' })).toHaveAttribute(
       'href',
       'tel:0491570006',
+    )
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Indoors: everybody out of the room, shut the door.',
     )
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },

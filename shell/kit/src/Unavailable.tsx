@@ -1,4 +1,5 @@
 import { Button, Notice } from '@snake-dispatch/design-system'
+import { atOnce } from '@snake-dispatch/domain/first-aid'
 import { portalConfig } from './config.ts'
 import { OUTDATED_TEXT } from './deployment.ts'
 import { routeOf } from './routes.ts'
@@ -7,10 +8,11 @@ import { useOutdated } from './use-outdated.ts'
 
 /**
  * Shown in the place of a section or part that could not be loaded or rendered. On a public page it also offers the
- * call: somebody with a snake in the house does not wait for a retry.
+ * call and what to do at once: somebody with a snake in the house does not wait for a retry.
  */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const outdated = useOutdated()
+  const isPublic = routeOf(location.pathname)?.audience === 'anyone'
   return (
     <Notice
       role="alert"
@@ -22,11 +24,12 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
           <Button icon="refresh" onClick={outdated ? () => location.reload() : onRetry}>
             {outdated ? 'Reload' : 'Retry'}
           </Button>
-          {routeOf(location.pathname)?.audience === 'anyone' && <CallNow />}
+          {isPublic && <CallNow />}
         </div>
       }
     >
       {outdated && <p>{OUTDATED_TEXT}</p>}
+      {isPublic && <p>{atOnce.join(' ')}</p>}
     </Notice>
   )
 }

@@ -21,6 +21,7 @@ function headOfApp(parts: DocumentParts): string[] {
   return [
     ...titleTags({ title: `${missing.title} | Snake Dispatch NSW`, ...route }),
     ...[...deployment.shell.styles, ...section.styles].map(stylesheet),
+    ...deployment.bootstrap.scripts.slice(0, -1).map(script),
     ...shellScripts.map((src) => `<script defer fetchpriority="high" src="${escape(src)}"></script>`),
     ...section.scripts.map(preload('script')),
     ...firstCalls(parts),
@@ -53,7 +54,8 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
     ...(route ? titleTags(route) : []),
     page.head,
     `<style data-prerendered>${page.style}</style>`,
-    ...bootstrap.scripts.map((src) => `<script defer src="${escape(src)}" ${attributes}></script>`),
+    ...bootstrap.scripts.slice(0, -1).map(script),
+    ...bootstrap.scripts.slice(-1).map((src) => `<script defer src="${escape(src)}" ${attributes}></script>`),
     ...(atOnce ? preloads : []),
   ]
 }
@@ -113,4 +115,6 @@ function sectionFiles({ remotes, lazy }: Deployment, route: RemoteRoute | undefi
 
 const preload = (as: 'script' | 'style', priority?: 'high') => (href: string) =>
   `<link rel="preload" as="${as}"${priority ? ` fetchpriority="${priority}"` : ''} href="${escape(href)}">`
+/** Of the bootstrap's scripts, the last one loads the shell; before it stands the check of the browser (D-106). */
+const script = (src: string) => `<script defer src="${escape(src)}"></script>`
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escape(href)}">`

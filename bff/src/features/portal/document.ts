@@ -6,7 +6,7 @@ import {
   type PageData,
   type PortalConfig,
 } from '@snake-dispatch/contract/portal-config'
-import { biteCall } from '@snake-dispatch/domain/first-aid'
+import { atOnce, biteCall } from '@snake-dispatch/domain/first-aid'
 import { headOf } from './document-head.ts'
 import { escape } from './escape.ts'
 import type { Deployment, RemoteRoute } from './front-ends.ts'
@@ -49,6 +49,7 @@ ${headOf(parts)}
 <script type="application/json" id="${PORTAL_CONFIG_ID}">${embeddedJson(parts.config)}</script>
 </head>
 <body>
+${tooOldNotice(parts.config)}
 <div id="chrome">${parts.prerendered?.chrome ?? ''}</div>
 <main id="outlet" tabindex="-1">${outletOf(parts)}</main>
 ${loadingScreenOf(parts)}${dataOf(parts)}
@@ -83,6 +84,13 @@ function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
   return prerendered
     ? `<div id="loading-screen" role="status" data-skeleton>${text}<div aria-hidden="true" inert>${prerendered.body}</div></div>`
     : `<div id="loading-screen" role="status">${text}</div>`
+}
+
+/** What a browser below the floor shows above the page (D-106); the shell's browser-check.ts takes it out. */
+function tooOldNotice({ contactPhone }: PortalConfig): string {
+  const call = `<a href="tel:${escape(contactPhone.replaceAll(' ', ''))}">call ${escape(contactPhone)}</a>`
+  const bite = `<a href="${biteCall.href}">${escape(biteCall.text)}</a>`
+  return `<template id="too-old"><div id="too-old-notice" role="alert"><p>This browser is too old for this page. For help with a snake, ${call}.</p><p>${escape(atOnce.join(' '))}</p><p>${bite}</p></div></template>`
 }
 
 /** At the end of the body, because the prerendered page already shows what is in it. */
