@@ -4,6 +4,7 @@ import {
   sessionEndReasons,
   type SessionEndReason,
 } from '@snake-dispatch/contract/session-end'
+import { deviceNow, learnFromAnswer } from './server-clock.ts'
 
 /** Called with why the session ended; undefined when the server does not say. */
 type UnauthenticatedListener = (reason: SessionEndReason | undefined) => void
@@ -43,7 +44,9 @@ export function renewsSession<T>(call: Promise<T>): Promise<T> {
 /** `fetch` for calls of the portal: what a refusal says about the session is heard. */
 export const portalFetch: typeof fetch = async (input, init) => {
   const changesBefore = sessionChanges
+  const sentAt = deviceNow()
   const response = await fetch(input, init)
+  learnFromAnswer(response, sentAt)
   if (response.status === 401 && init?.method === 'GET') await renewal
   if (response.status === 401 && changesBefore === sessionChanges)
     for (const listener of listeners) listener(endReasonOf(response))

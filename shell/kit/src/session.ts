@@ -8,6 +8,7 @@ import { hasOfflineData } from './offline/has-offline-data.ts'
 import { pageData, providePageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 import { createStore, useStore } from './store.ts'
+import { learnFromDocument } from './server-clock.ts'
 
 /**
  * Who uses the page. `unknown`: the server could not tell, so neither guest nor user (AUTH-12). A guest who has
@@ -69,6 +70,7 @@ let refreshAfterRefusal: Promise<void> | undefined
  * session, or came with its user, needs no call.
  */
 export async function startSession(): Promise<void> {
+  learnFromDocument()
   followOtherTabs()
   addEventListener('pageshow', refreshReturnedPage)
   const { hasSession, isKept } = portalConfig()

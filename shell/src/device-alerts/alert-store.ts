@@ -27,10 +27,17 @@ export async function claimAlert(alertId: string): Promise<boolean> {
     return await withDatabase(async (database) => {
       // One transaction: another page, or the worker, waits for its end.
       const change = database.transaction('rung', 'readwrite')
-      const old = await change.store.index('at').getAllKeys(IDBKeyRange.upperBound(Date.now() - RETENTION))
+      // oxlint-disable-next-line clock/of-server -- compared with this device's own times
+      const now = Date.now()
+      const index = change.store.index('at')
+      const old = [
+        ...(await index.getAllKeys(IDBKeyRange.upperBound(now - RETENTION))),
+        // A clock that was ahead would keep them for ever.
+        ...(await index.getAllKeys(IDBKeyRange.lowerBound(now + RETENTION))),
+      ]
       await Promise.all(old.map((key) => change.store.delete(key)))
       const isFirst = (await change.store.count(alertId)) === 0
-      if (isFirst) await change.store.put({ id: alertId, at: Date.now() })
+      if (isFirst) await change.store.put({ id: alertId, at: now })
       await change.done
       return isFirst
     })

@@ -1,3 +1,4 @@
+import { serverDate } from '@snake-dispatch/kit'
 import { useMemo, useRef } from 'react'
 import { urlOf } from '@snake-dispatch/client/http'
 import { auditTrail, exportTrail, jobTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
@@ -26,7 +27,7 @@ export function AuditTrail({ ofJobs = false }: { ofJobs?: boolean }) {
   const { cursor, ...exported } = query
   const { subjectType, subjectId, personId } = exported
   const { data, dataUpdatedAt, error, isPlaceholderData } = useAuditTrail(query, { ofJobs })
-  const columns = useMemo(() => auditColumns(new Date(dataUpdatedAt), { ofJobs }), [dataUpdatedAt, ofJobs])
+  const columns = useMemo(() => auditColumns(serverDate(dataUpdatedAt), { ofJobs }), [dataUpdatedAt, ofJobs])
   const personName = useTrailName(personId === undefined ? null : { personId })
   const subjectName = useTrailName(
     subjectId === undefined || subjectType === undefined

@@ -7,7 +7,7 @@ import { Button, Notice, RadioGroup, Select } from '@snake-dispatch/design-syste
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { SearchField, Skeleton } from '@snake-dispatch/design-system/signed-in'
-import { endpointQuery, errorText } from '@snake-dispatch/kit'
+import { endpointQuery, errorText, serverDate } from '@snake-dispatch/kit'
 import { keepPreviousData, useDebounced, useQuery } from '@snake-dispatch/kit/query'
 import { PhoneLink } from '../contact/ContactLinks.tsx'
 import styles from './AssignDialog.module.css'
@@ -127,7 +127,7 @@ const KEPT = 'kept'
 
 /** When the client expects whoever has the job; null when nobody was promised, or the time is past. */
 function promisedTo({ claimedBy, claimedEta }: Job): string | null {
-  if (!claimedBy || !claimedEta || new Date(claimedEta) <= new Date()) return null
+  if (!claimedBy || !claimedEta || new Date(claimedEta) <= serverDate()) return null
   return formatSydney(new Date(claimedEta), 'time')
 }
 

@@ -1,3 +1,4 @@
+import { serverDate } from '@snake-dispatch/kit'
 import { useCallback, useState, type SyntheticEvent } from 'react'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import type { JobAction } from '../job-dialogs/job-actions.ts'
@@ -27,7 +28,7 @@ export function useJobWork() {
         action={work.action}
         onClose={dialog.close}
         onConfirm={(choice) => {
-          change.mutate({ ...work, ...choice, at: new Date() })
+          change.mutate({ ...work, ...choice, at: serverDate() })
           dialog.close()
         }}
       />

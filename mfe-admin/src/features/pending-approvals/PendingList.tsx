@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react'
 import { pendingUsers } from '@snake-dispatch/contract/registration'
-import { useNarrowScreen } from '@snake-dispatch/kit'
+import { serverDate, useNarrowScreen } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import type { EmptyList } from '@snake-dispatch/screen-parts/list-states'
@@ -27,7 +27,7 @@ const noneWait: EmptyList = {
 export function PendingList({ found, heading, empty = noneWait }: PendingListProps) {
   const { data, dataUpdatedAt, error } = found
   const Registrations = useNarrowScreen() ? PendingCards : PendingTable
-  const asOf = useMemo(() => new Date(dataUpdatedAt), [dataUpdatedAt])
+  const asOf = useMemo(() => serverDate(dataUpdatedAt), [dataUpdatedAt])
   const next = useRef<HTMLElement>(null)
   const onDecide = useCallback((button: HTMLElement | null) => {
     next.current = button

@@ -1,3 +1,4 @@
+import { serverDate } from '@snake-dispatch/kit'
 import { useState } from 'react'
 import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
@@ -149,7 +150,7 @@ function Facts({ account }: { account: AccountForAdmin }) {
 }
 
 function onCallText({ isOnCall, changesAt, mode }: OnCall): string {
-  const until = changesAt === null ? '' : ` until ${onCallTime(new Date(changesAt), new Date())}`
+  const until = changesAt === null ? '' : ` until ${onCallTime(new Date(changesAt), serverDate())}`
   const by = mode === 'hours' ? 'by their plan' : 'by the switch'
   return `${isOnCall ? 'Now' : 'Not now'}${until}${changesAt !== null || mode === 'off' ? `, ${by}` : ''}`
 }

@@ -9,7 +9,7 @@ import {
 } from '@snake-dispatch/contract/privacy-requests'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
-import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, endpointQuery, serverDate, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { saveJson } from '@snake-dispatch/screen-parts/save-file'
 import { refreshAccountPages } from '../accounts/account-pages.ts'
@@ -35,7 +35,7 @@ export function useDownloadClient({ clientMobile }: ClientInput) {
       return jobs
     },
     onSuccess: (jobs) =>
-      saveJson(`snake-dispatch-client-data-${sydneyDay(new Date())}.json`, { clientMobile, jobs }),
+      saveJson(`snake-dispatch-client-data-${sydneyDay(serverDate())}.json`, { clientMobile, jobs }),
     onError: (error) => toastFailure('Download failed', error),
   })
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
-import { refreshSession, session, useSession } from '@snake-dispatch/kit'
+import { refreshSession, serverDate, session, useSession } from '@snake-dispatch/kit'
 import styles from './ApprovalPending.module.css'
 import { announceApproval } from './announce-approval.ts'
 import { useApprovalCheck } from './use-approval-check.ts'
@@ -27,7 +27,7 @@ export function ApprovalPending() {
     setOutcome(
       session.get() === before
         ? 'The server cannot be reached. This page goes on trying.'
-        : `Still waiting for an admin at ${formatSydney(new Date(), 'time')}.`,
+        : `Still waiting for an admin at ${formatSydney(serverDate(), 'time')}.`,
     )
   }
 

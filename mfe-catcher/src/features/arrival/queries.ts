@@ -1,7 +1,7 @@
 import { confirmArrival, giveNewEta } from '@snake-dispatch/contract/job-arrival'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { EtaMinutes } from '@snake-dispatch/domain/eta'
-import { api, ApiError, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, ApiError, serverDate, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { changeActiveJobs } from '../job-lists/active-jobs.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
@@ -28,7 +28,7 @@ export function useArrival(job: Job) {
   const arrival = useMutation({
     mutationFn: (_: void, { signal }) => api.call(confirmArrival, { params, body: { claimedAt }, signal }),
     onSuccess() {
-      change({ arrivedAt: new Date().toISOString() })
+      change({ arrivedAt: serverDate().toISOString() })
       toast({ title: 'You Are There', description: `Complete job #${job.jobNumber} when you are done.` })
     },
     onError,

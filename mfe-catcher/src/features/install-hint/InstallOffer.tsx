@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@snake-dispatch/design-system'
-import { installPrompt, useStore } from '@snake-dispatch/kit'
+import { deviceNow, installPrompt, useStore } from '@snake-dispatch/kit'
 import { InstallSteps } from './AddToHomeScreen.tsx'
 import styles from './InstallOffer.module.css'
 import { isOfferDue, readVisits, withVisit, writeVisits } from './install-visits.ts'
@@ -21,7 +21,7 @@ export function InstallOffer({ hasClaimed }: { hasClaimed: boolean }) {
 
 /** @param install shows the browser's dialog; null where there are steps instead */
 function Offer({ install }: { install: (() => Promise<unknown>) | null }) {
-  const [visits, setVisits] = useState(() => withVisit(readVisits(), Date.now()))
+  const [visits, setVisits] = useState(() => withVisit(readVisits(), deviceNow()))
   useEffect(() => writeVisits(visits), [visits])
   const { isOpen, isOpening, open, close } = InstallSteps.useOpen()
   if (!isOfferDue(visits)) return null

@@ -14,7 +14,11 @@ const none: InstallVisits = { count: 0, last: -Infinity, dismissed: false }
 
 /** The visits with that of this moment; looking again within half an hour is the same visit. */
 export function withVisit(visits: InstallVisits, now: number): InstallVisits {
-  return { ...visits, count: now - visits.last < PAUSE ? visits.count : visits.count + 1, last: now }
+  return {
+    ...visits,
+    count: Math.abs(now - visits.last) < PAUSE ? visits.count : visits.count + 1,
+    last: now,
+  }
 }
 
 /** From the second visit on, until the catcher does not want it. */

@@ -1,3 +1,4 @@
+import { serverDate } from '@snake-dispatch/kit'
 import type { User } from '@snake-dispatch/contract/user'
 import { paths } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
@@ -70,7 +71,7 @@ const STAYS = 'Your location stays on this device.'
 function originText(origin: Origin, { baseSuburb }: User): string {
   switch (origin.kind) {
     case 'device': {
-      const at = formatSydney(new Date(origin.position.at), 'dateTime')
+      const at = formatSydney(serverDate(origin.position.at), 'dateTime')
       return `Straight-line distances from where this device was on ${at}. ${STAYS}`
     }
     case 'base':

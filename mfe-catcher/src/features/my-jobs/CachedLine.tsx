@@ -1,3 +1,4 @@
+import { serverDate } from '@snake-dispatch/kit'
 import { formatSydney, sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Icon } from '@snake-dispatch/design-system'
 import { TryAgain } from '@snake-dispatch/screen-parts/load-failure'
@@ -27,6 +28,6 @@ export function CachedLine({ isOffline, readAt, retrying, onRetry }: CachedLineP
 
 /** '2:15 pm', with the day where it is not today's. */
 function asOfText(read: Date): string {
-  const isToday = sydneyDay(read) === sydneyDay(new Date())
+  const isToday = sydneyDay(read) === sydneyDay(serverDate())
   return formatSydney(read, isToday ? 'time' : 'dateTime')
 }

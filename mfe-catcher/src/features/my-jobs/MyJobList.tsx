@@ -1,3 +1,4 @@
+import { serverDate } from '@snake-dispatch/kit'
 import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { Button } from '@snake-dispatch/design-system'
@@ -64,7 +65,7 @@ export function MyJobList(props: MyJobListProps) {
         isCacheShown && (
           <CachedLine
             isOffline={isOffline}
-            readAt={new Date(dataUpdatedAt)}
+            readAt={serverDate(dataUpdatedAt)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -1,3 +1,4 @@
+import { serverDate } from '@snake-dispatch/kit'
 import type { OnCallException } from '@snake-dispatch/contract/on-call'
 import { Button, Select, TextField } from '@snake-dispatch/design-system'
 import { exceptionText } from '@snake-dispatch/domain/dispatch/on-call-plan-text'
@@ -27,7 +28,7 @@ export function OnCallExceptions({ exceptions, onChange }: OnCallExceptionsProps
   const field = useRef<HTMLInputElement>(null)
 
   function add() {
-    const isPast = date < sydneyDay(new Date())
+    const isPast = date < sydneyDay(serverDate())
     const fault =
       date === '' ? 'Please choose a date' : (yearFault(date) ?? (isPast ? 'This day is over' : undefined))
     setError(fault)

@@ -66,7 +66,7 @@ export function OutboxEntry({ item, user, onEditNewJob }: OutboxEntryProps) {
       }
     >
       <p>
-        Filled in on this device on {formatSydney(new Date(queuedAt), 'dateTime')}.{' '}
+        Filled in on this device on {formatSydney(new Date(item.serverAt ?? queuedAt), 'dateTime')}.{' '}
         {refusal ? refusal.text : 'It is sent by itself when that is possible.'}
       </p>
       <AlertDialog

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { followTabSelection } from '@snake-dispatch/kit'
+import { deviceNow, followTabSelection } from '@snake-dispatch/kit'
 import {
   cardsOnScreen,
   holdPlace,
@@ -130,7 +130,7 @@ export function useSteadyList({ jobs, question, answeredAt, list, isBusy }: List
   const wasLeft = useRef(false)
   useEffect(() => {
     const leave = () => {
-      setLeftAt(Date.now())
+      setLeftAt(deviceNow())
       setTarget(undefined)
     }
     isOnScreen.current = true

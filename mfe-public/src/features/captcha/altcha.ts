@@ -1,5 +1,6 @@
 import 'altcha'
 import type { CaptchaWidget, WidgetPlace } from './captcha-widget.ts'
+import { withExpiry, withoutExpiry } from './challenge-expiry.ts'
 
 interface StateChange {
   state: 'code' | 'error' | 'verified' | 'verifying' | 'unverified' | 'expired'
@@ -14,9 +15,22 @@ const configuration = {
   minDuration: 0,
 }
 
+/** What of the widget's module its types leave out. */
+declare const $altcha: { defaults: { set: (defaults: { fetch: typeof fetch }) => void } }
+
 /** Renders the self-hosted proof-of-work widget and starts it at once (D-17). */
 export function startAltcha({ host, report }: WidgetPlace, challengeUrl: string): CaptchaWidget {
   const widget = document.createElement('altcha-widget')
+  let expiring: ReturnType<typeof setTimeout> | undefined
+  $altcha.defaults.set({
+    async fetch(input, init) {
+      const { response, lifetime } = await withoutExpiry(await fetch(input, init))
+      clearTimeout(expiring)
+      if (lifetime !== undefined)
+        expiring = setTimeout(() => widget.isConnected && report({ status: 'expired' }), lifetime)
+      return response
+    },
+  })
   const attributes = {
     auto: 'onload',
     challenge: challengeUrl,
@@ -34,8 +48,7 @@ export function startAltcha({ host, report }: WidgetPlace, challengeUrl: string)
     if (before === 'error' && state === 'unverified') return
     before = state
     if (state === 'verifying') report({ status: 'working' })
-    else if (state === 'verified' && payload) report({ status: 'solved', token: payload })
-    else if (state === 'expired') report({ status: 'expired' })
+    else if (state === 'verified' && payload) report({ status: 'solved', token: withExpiry(payload) })
     else if (state === 'error') report({ status: 'failed' })
     else if (state === 'unverified') report({ status: 'waiting' })
   })

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { Notice } from '@snake-dispatch/design-system'
 import { isMobile } from '@snake-dispatch/domain/phone'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import { clockTime } from '../clock-time/clock-time.ts'
 import type { SentRequest } from './sent-request.ts'
@@ -16,7 +16,7 @@ interface IfNothingIsHeardProps {
 /** When to call if no catcher answers, and to call now once that time is over (PUB-08). */
 export function IfNothingIsHeard({ request, contactPhone }: IfNothingIsHeardProps) {
   const until = request.sentAt + TIMEOUT
-  const isOver = useIsOver(until)
+  const isOver = useNow().getTime() >= until
   const silence = isMobile(request.clientMobile) ? 'No text' : 'Nothing heard'
   return (
     <div aria-live="polite">
@@ -30,14 +30,4 @@ export function IfNothingIsHeard({ request, contactPhone }: IfNothingIsHeardProp
       </Notice>
     </div>
   )
-}
-
-/** Whether an instant, in milliseconds since 1970, is over by the visitor's clock. */
-function useIsOver(instant: number): boolean {
-  const [isOver, setOver] = useState(() => Date.now() >= instant)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), instant - Date.now())
-    return () => clearTimeout(timer)
-  }, [instant])
-  return isOver
 }

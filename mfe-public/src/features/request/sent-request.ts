@@ -1,6 +1,7 @@
 import { reaches, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import * as z from '@snake-dispatch/contract/zod'
 import { urgencies } from '@snake-dispatch/domain/urgency'
+import { serverNow } from '@snake-dispatch/kit'
 import type { RequestBody } from '../send-request/send-request.ts'
 
 /** What the success screen repeats of a request that has arrived (PUB-08). */
@@ -19,7 +20,7 @@ export const SentRequest = z.object({
   region: z.optional(z.nullable(z.string())),
   /** The token of the link to its page (DISP-30). */
   link: z.optional(z.nullable(z.string())),
-  /** When the answer came, in milliseconds since 1970, by the visitor's clock. */
+  /** When the answer came, in milliseconds since 1970. */
   sentAt: z.number(),
 })
 export type SentRequest = z.infer<typeof SentRequest>
@@ -41,6 +42,6 @@ export function sentRequest(
     reached,
     region,
     link,
-    sentAt: Date.now(),
+    sentAt: serverNow(),
   }
 }

@@ -99,7 +99,8 @@ function Refused({ refusal }: { refusal: SendFailure }) {
 }
 
 function WhatWaits({ request, isLate }: { request: WaitingRequest; isLate: boolean }) {
-  const { body, queuedAt, isPhotoLeftOut } = request
+  const { body, isPhotoLeftOut } = request
+  const queuedAt = request.serverAt ?? request.queuedAt
   return (
     <p>
       Your request of {clockTime(new Date(queuedAt))} for <strong dir="auto">{body.address}</strong>{' '}

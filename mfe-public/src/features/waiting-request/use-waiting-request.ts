@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { toast, toastFailure } from '@snake-dispatch/kit'
 import {
+  ageOf,
   createSender,
   isQueueable,
   removePublicItem,
@@ -42,7 +43,7 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
   const [request, setRequest] = useState<WaitingRequest>()
   const [isLate, setLate] = useState(false)
   const [isSending, setSending] = useState(false)
-  /** When the visitor pressed 'Send now'; 0: they did not, or it was tried since. */
+  /** When the visitor pressed 'Send now', in milliseconds of the page's own clock; 0: they did not, or it was tried since. */
   const [askedAt, setAskedAt] = useState(0)
   const refusedTokens = useRef(0)
 
@@ -52,7 +53,7 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
       return onGone()
     }
     setAskedAt(0)
-    setLate(Date.now() - found.queuedAt >= SENT_BY_ITSELF)
+    setLate(ageOf(found) >= SENT_BY_ITSELF)
     setRequest(found)
   }
 
@@ -95,7 +96,7 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
 
   const trySending = useEffectEvent(async (): Promise<boolean> => {
     if (!request || request.refusal) return true
-    if (Date.now() - Math.max(request.queuedAt, askedAt) >= SENT_BY_ITSELF) {
+    if (ageOf(request) >= SENT_BY_ITSELF && (!askedAt || performance.now() - askedAt >= SENT_BY_ITSELF)) {
       setLate(true)
       return true
     }
@@ -175,7 +176,7 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
     /** True while 'Send now' waits for the captcha. */
     isAsked: askedAt > 0,
     refusal,
-    send: () => setAskedAt(Date.now()),
+    send: () => setAskedAt(performance.now()),
     change: () => void change().catch(sayFailed),
     remove: () => void remove().catch(sayFailed),
   }

@@ -5,6 +5,7 @@ import {
   isQueueable,
   publicItem,
   putPublicItem,
+  queuedNow,
   type OutboxItem,
 } from '@snake-dispatch/kit/offline'
 import { forgetDraft, writeDraft } from '@snake-dispatch/screen-parts/stored-draft'
@@ -33,7 +34,7 @@ export async function keepRequest(key: string, body: RequestBody, error: unknown
     id: key,
     owner: 'public',
     kind: 'request',
-    queuedAt: Date.now(),
+    ...queuedNow(),
     method,
     path,
     body,

@@ -1,4 +1,5 @@
 import type { User } from '@snake-dispatch/contract/user'
+import { deviceNow } from '../server-clock.ts'
 import { newKey, offlineDatabase, openedDatabase, seal, unseal, type OfflineDatabase } from './database.ts'
 
 /** How long data of clients is kept, in milliseconds: 24 h (DISP-40). */
@@ -31,7 +32,7 @@ export async function cache(
   userId: number,
   name: string,
   value: unknown,
-  savedAt = Date.now(),
+  savedAt = deviceNow(),
 ): Promise<boolean> {
   const database = await offlineDatabase()
   if (!database) return false
@@ -50,7 +51,7 @@ export async function cache(
 }
 
 /** Reads what is kept, without what is too old; undefined where no user is known. */
-export async function readCache(now = Date.now()): Promise<OfflineCache | undefined> {
+export async function readCache(now = deviceNow()): Promise<OfflineCache | undefined> {
   const database = await openedDatabase()
   if (!database) return undefined
   // One transaction: a start waits for it.
@@ -104,12 +105,15 @@ export async function clearCache(): Promise<void> {
 }
 
 /** Removes clients' data that is older than 24 h; at every start (DISP-40). */
-export async function removeExpired(now = Date.now()): Promise<void> {
+export async function removeExpired(now = deviceNow()): Promise<void> {
   const database = await offlineDatabase()
   if (!database) return
   const change = database.transaction('kept', 'readwrite')
-  for await (const record of change.store)
+  for await (const record of change.store) {
     if (isOld(record.key, record.value.savedAt, now)) await record.delete()
+    // The device's clock was ahead: it is kept for 24 h from now on.
+    else if (record.value.savedAt > now) await record.update({ ...record.value, savedAt: now })
+  }
   await change.done
 }
 

@@ -6,6 +6,7 @@ import { startSessionData } from './session-data.ts'
  * What the portal keeps on a device for work without a network: the catcher's own active jobs, and what waits to be sent
  * (section 5 of the dispatch rules). One copy for the page, loaded when it is first needed.
  */
+export { ageOf, queuedNow } from './age.ts'
 export { outboxTitle } from './item-title.ts'
 export { readCache, readCachedItem } from './offline-cache.ts'
 export {

@@ -1,4 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { serverNow } from '../server-clock.ts'
+import { isOfFuture, queuedNow, type Queued } from './age.ts'
 import { UNSENT_WORK_DAYS } from '@snake-dispatch/domain/idempotency-days'
 import {
   isFull,
@@ -18,13 +20,11 @@ export const OUTBOX_CHANNEL = 'snake-dispatch.outbox'
 export const OUTBOX_RETENTION = UNSENT_WORK_DAYS * 24 * 60 * 60 * 1000
 
 /** What waits to be sent: one call, with what a screen needs to show it and to edit it. */
-export interface OutboxItem {
+export interface OutboxItem extends Queued {
   /** Its idempotency key: however often it is sent, it acts once (D-46). */
   id: string
   owner: OutboxOwner
   kind: 'complete' | 'release' | 'create' | 'request'
-  /** When it was queued, by the clock of this device, in milliseconds since 1970 (DISP-44). */
-  queuedAt: number
   method: string
   /** Path of the call, with its parameters. */
   path: string
@@ -90,8 +90,20 @@ export function itemsOf(owner: OutboxOwner): Promise<OutboxItem[]> {
     if (!stored) return []
     const records = (await database.getAll('outbox')).filter((record) => record.owner === owner)
     const items = await Promise.all(records.map((record) => unseal<OutboxItem>(stored.key, record)))
-    return items.filter((item) => item !== undefined).sort((one, other) => one.queuedAt - other.queuedAt)
+    const found = items.filter((item) => item !== undefined)
+    for (const item of found) if (isOfFuture(item)) await redate(database, stored.key, item)
+    return found.sort((one, other) => one.queuedAt - other.queuedAt)
   }, [])
+}
+
+/** What a wrong clock has dated into the future waits from now on. */
+async function redate(database: OfflineDatabase, key: CryptoKey, item: OutboxItem): Promise<void> {
+  Object.assign(item, queuedNow())
+  const { id, owner, queuedAt } = item
+  const sealed = await seal(key, item)
+  const change = database.transaction('outbox', 'readwrite')
+  if ((await change.store.count(id)) > 0) await change.store.put({ ...sealed, id, owner, queuedAt })
+  await change.done
 }
 
 /** True while the item is stored: another tab may have sent or deleted it. @throws Error where it cannot be read */
@@ -124,7 +136,8 @@ export async function setOutboxEnd(owner: OutboxOwner, now: number | undefined):
   if (!database) return
   const change = database.transaction('keys', 'readwrite')
   const stored = await change.store.get(keyName(owner))
-  const endsAt = now === undefined ? null : (stored?.endsAt ?? now + OUTBOX_RETENTION)
+  // One further away was set by a wrong clock.
+  const endsAt = now === undefined ? null : Math.min(stored?.endsAt ?? Infinity, now + OUTBOX_RETENTION)
   if (stored) await change.store.put({ ...stored, endsAt }, keyName(owner))
   await change.done
 }
@@ -133,7 +146,7 @@ export async function setOutboxEnd(owner: OutboxOwner, now: number | undefined):
  * Removes what has waited too long, and starts the 7 days of accounts other than the signed-in one.
  * @param userId who is signed in; undefined: nobody
  */
-export async function removeOldItems(userId: number | undefined, now = Date.now()): Promise<void> {
+export async function removeOldItems(userId: number | undefined, now = serverNow()): Promise<void> {
   const database = await offlineDatabase()
   if (!database) return
   for (const name of await database.getAllKeys('keys')) {

@@ -3,6 +3,7 @@ import { createStore } from '../store.ts'
 import { portalFetch } from '../api.ts'
 import { followLive } from '../live-listeners.ts'
 import { refreshSession, session } from '../session.ts'
+import { queuedNow } from './age.ts'
 import { setHasOfflineData } from './has-offline-data.ts'
 import {
   itemsOf,
@@ -29,7 +30,7 @@ export function onOutboxOutcome(listener: (outcome: SendOutcome) => void): () =>
 }
 
 /** What a screen queues. */
-export type NewItem = Omit<OutboxItem, 'owner' | 'queuedAt' | 'refusal'>
+export type NewItem = Omit<OutboxItem, 'owner' | 'queuedAt' | 'serverAt' | 'refusal'>
 
 /**
  * Queues a call of the signed-in user, and sends it as soon as it can be (DISP-42).
@@ -39,7 +40,7 @@ export type NewItem = Omit<OutboxItem, 'owner' | 'queuedAt' | 'refusal'>
 export async function queueItem(item: NewItem): Promise<boolean> {
   const { user } = session.get()
   if (!user) return false
-  const isStored = await putItem({ ...item, owner: user.id, queuedAt: Date.now() })
+  const isStored = await putItem({ ...item, owner: user.id, ...queuedNow() })
   if (isStored) setHasOfflineData(true)
   await outboxChanged()
   void registerSync()

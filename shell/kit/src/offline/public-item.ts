@@ -1,3 +1,4 @@
+import { ageOf } from './age.ts'
 import { setHasOfflineData } from './has-offline-data.ts'
 import { inTurn } from './locks.ts'
 import { RETENTION } from './offline-cache.ts'
@@ -18,9 +19,9 @@ export async function putPublicItem(item: OutboxItem & { owner: 'public' }): Pro
 }
 
 /** The last request of the public form that waits on this device; each is erased after a day (DISP-40). */
-export async function publicItem(now = Date.now()): Promise<OutboxItem | undefined> {
+export async function publicItem(): Promise<OutboxItem | undefined> {
   const items = await itemsOf('public')
-  const isOld = ({ queuedAt }: OutboxItem) => now - queuedAt > RETENTION
+  const isOld = (item: OutboxItem) => ageOf(item) > RETENTION
   if (items.length > 0 && items.every(isOld)) await removePublicItems()
   else for (const { id } of items.filter(isOld)) await removeItem(id)
   return items.findLast((item) => !isOld(item))

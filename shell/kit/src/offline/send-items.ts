@@ -8,6 +8,7 @@ import {
   type OutboxItem,
 } from './outbox-store.ts'
 import { UNSENT_WORK_DAYS } from '@snake-dispatch/domain/idempotency-days'
+import { ageOf } from './age.ts'
 import type { OutboxOwner } from './database.ts'
 import { runAlone } from './locks.ts'
 
@@ -69,7 +70,7 @@ export async function sendItems(owner: OutboxOwner, options: SendOptions): Promi
 
 async function sendItem(item: OutboxItem, call: CallItem): Promise<SendOutcome> {
   // The server forgets keys a day later: a second job could be made.
-  if (Date.now() - item.queuedAt > OUTBOX_RETENTION) return refuse(item, TOO_OLD)
+  if (ageOf(item) > OUTBOX_RETENTION) return refuse(item, TOO_OLD)
   let answer: unknown
   try {
     answer = await call(item)

@@ -1,6 +1,7 @@
 import type { User } from '@snake-dispatch/contract/user'
 import { onSessionEnd, type SessionEnd } from '../session-end.ts'
 import { refreshSession, session } from '../session.ts'
+import { deviceNow, serverNow } from '../server-clock.ts'
 import { offlineDatabase } from './database.ts'
 import { ACCOUNT, cache, clearCache, removeExpired } from './offline-cache.ts'
 import { setHasOfflineData } from './has-offline-data.ts'
@@ -26,7 +27,7 @@ function inOrder(step: () => Promise<unknown>): Promise<unknown> {
  * @param name the path of a call whose answer it is
  * @param savedAt when it was read, in milliseconds since 1970
  */
-export function cacheForSession(name: string, value: unknown, savedAt = Date.now()): Promise<unknown> {
+export function cacheForSession(name: string, value: unknown, savedAt = deviceNow()): Promise<unknown> {
   const userId = session.get().user?.id
   if (userId === undefined) return Promise.resolve()
   return inOrder(async () => session.get().user?.id === userId && cache(userId, name, value, savedAt))
@@ -38,7 +39,7 @@ function onEnd({ userId, how }: SessionEnd): Promise<unknown> {
     try {
       await clearCache()
     } finally {
-      await (how === 'signed-out' ? removeItemsOf(userId) : setOutboxEnd(userId, Date.now()))
+      await (how === 'signed-out' ? removeItemsOf(userId) : setOutboxEnd(userId, serverNow()))
     }
   })
 }

@@ -1,15 +1,16 @@
-import { pageData } from '@snake-dispatch/kit'
+import { followServerClock, pageData, serverNow } from '@snake-dispatch/kit'
 import { useSyncExternalStore } from 'react'
 
 /** How often what depends on the time is rendered again, in milliseconds. */
 const TICK = 15_000
 
-let now = Date.now()
+let now = serverNow()
 const listeners = new Set<() => void>()
+let stop: (() => void) | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
 function tick() {
-  now = Date.now()
+  now = serverNow()
   for (const listener of listeners) listener()
 }
 
@@ -17,15 +18,17 @@ function tick() {
 function follow(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    now = Date.now()
+    now = serverNow()
     timer = setInterval(tick, TICK)
     document.addEventListener('visibilitychange', tick)
+    stop = followServerClock(tick)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
     document.removeEventListener('visibilitychange', tick)
+    stop?.()
   }
 }
 
@@ -35,7 +38,7 @@ function thenOfDocument(): number {
   return data ? Date.parse(data.readAt) : now
 }
 
-/** The present, at most 15 s old, the same for everything on the page; its readers render again as it passes. */
+/** The present by the server's clock (D-108), at most 15 s old, the same for everything on the page; its readers render again as it passes. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(follow, () => now, thenOfDocument))
 }

@@ -5,6 +5,7 @@ import { Icon } from '@snake-dispatch/design-system'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import { withQueries } from '@snake-dispatch/kit/query'
 import { Link } from '@snake-dispatch/kit/router'
+import { useNow } from '../clock/use-now.ts'
 import styles from './OnCallMenu.module.css'
 import { useLiveOnCall, useSwitch } from './queries.ts'
 
@@ -12,6 +13,7 @@ import { useLiveOnCall, useSwitch } from './queries.ts'
 export const OnCallMenu = withQueries(function OnCallMenu() {
   const { data, isError, isFetching, refetch } = useLiveOnCall()
   const { choose, chosen } = useSwitch()
+  const now = useNow()
   if (!data)
     return isError ? (
       <button
@@ -27,7 +29,6 @@ export const OnCallMenu = withQueries(function OnCallMenu() {
     ) : (
       <span className={styles.trigger} data-loading aria-hidden />
     )
-  const now = new Date()
   const { isOn, label } = shown(data, chosen, now)
   return (
     <Menu

@@ -1,11 +1,11 @@
 import { onCall, switchOnCall, type OnCall, type OnCallChoice } from '@snake-dispatch/contract/on-call'
-import { api, endpointQuery, session, toastFailure } from '@snake-dispatch/kit'
+import { api, endpointQuery, serverDate, serverNow, session, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { useEffect } from 'react'
 
 /** The longest delay of a browser's timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
-/** The wait where the server has not changed it yet, because its clock is behind the device's, in milliseconds. */
+/** The wait where the server has not changed it yet, because the page's idea of its clock is ahead, in milliseconds. */
 const OVERDUE_WAIT = 30_000
 
 /** Whether the reader is on call, and their plan. */
@@ -26,7 +26,8 @@ export function useLiveOnCall() {
     if (!changesAt) return
     const due = Date.parse(changesAt)
     // An answer can have the same moment as the one before, whose timer is over.
-    const wait = due > dataUpdatedAt ? Math.min(due - Date.now(), LONGEST_TIMER) : OVERDUE_WAIT
+    const isNew = due > serverDate(dataUpdatedAt).getTime()
+    const wait = isNew ? Math.min(due - serverNow(), LONGEST_TIMER) : OVERDUE_WAIT
     const timer = setTimeout(refresh, wait)
     return () => clearTimeout(timer)
   }, [changesAt, dataUpdatedAt])
