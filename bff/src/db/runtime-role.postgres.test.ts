@@ -85,6 +85,43 @@ test('SEC-02 migrations run with a role of their own: the one that serves works,
   await client.end()
 })
 
+test('D-130 SEC-02 an erasure by the role that serves leaves no sample of a client in the statistics of the tables', async () => {
+  const app = await start(urlOf(owner))
+  const ended = new Date('2020-01-01T00:00:00Z')
+  const client = {
+    clientName: 'Zephyrine Quollworth',
+    clientMobile: '0491570313',
+    address: '7391Q Wobbegong Lane',
+  }
+  const catcher = await makeUser(app, { name: 'Kim Keeper' })
+  const jobs = await Promise.all(
+    [1, 2, 3].map(() =>
+      makeJob(app, { ...client, claimedById: catcher.id, claimedAt: ended, completedAt: ended }),
+    ),
+  )
+  for (const { id: jobId } of jobs)
+    await sql`insert into notifications (realm, user_id, job_id, type, title, message, created_at)
+      values ('live', ${catcher.id}, ${jobId}, 'assigned', 'A job', 'Wobbegong Lane', now())`.execute(
+      app.core.database.withoutRealm,
+    )
+  // With the rights of the server's administrator, whom no sample is hidden from.
+  const samples = async () => {
+    const admin = new Client({ connectionString: (empty.location as { url: string }).url })
+    await admin.connect()
+    const { rows } = await admin.query<{ name: string }>(
+      `select tablename || '.' || attname as name from pg_stats as stored
+       where stored::text ~* 'quollworth|0491570313|wobbegong' order by 1`,
+    )
+    await admin.end()
+    return rows.map(({ name }) => name)
+  }
+  await onServer((empty.location as { url: string }).url, 'analyze')
+  expect(await samples()).toEqual(expect.arrayContaining(['jobs.client_name', 'notifications.message']))
+  await eraseDue(app.core.database, { now: new Date(), months: 24 })
+  expect(await samples()).toEqual([])
+  await app.stop()
+})
+
 test('SEC-02 replicas that start at once give the rights one after the other, and none sees more than them', async () => {
   const app = await start(urlOf(owner))
   const { database } = app.core

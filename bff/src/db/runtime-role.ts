@@ -5,8 +5,9 @@ import { MIGRATION_LOCK, type Database } from './database.ts'
 /**
  * Lets the role of `DATABASE_URL` read and write the tables that the role of `DATABASE_MIGRATION_URL` owns, but not
  * alter them: even an attacker who runs statements with this role cannot drop a table or the triggers of the audit
- * trail (SEC-02). One replica at a time does so, in one transaction, so that no other process sees rights that are
- * revoked again. Does nothing when both are the same role.
+ * trail (SEC-02). Statistics are renewed by a function that runs as the owner (D-130). One replica at a time does so,
+ * in one transaction, so that no other process sees rights that are revoked again. Does nothing when both are the same
+ * role.
  */
 export async function grantRuntimeRole(database: Database): Promise<void> {
   if (database.migrationUrl === null) return
@@ -34,4 +35,7 @@ const grantsFor = (role: string) => [
   ]),
   `revoke insert, update, delete on mikro_orm_migrations from ${role}`,
   `revoke delete on audit_entries from ${role}`,
+  // A restored dump has lost this revocation.
+  'revoke execute on function forget_samples(text) from public',
+  `grant execute on function forget_samples(text) to ${role}`,
 ]

@@ -8,6 +8,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
+import { forgetSamples } from '../../db/planner-samples.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
@@ -31,7 +32,7 @@ const keptDetails = ['role', 'from', 'to', 'required', 'fields', 'offence', 'unt
  * an admin carries it out once the account owes nothing and has no open claim.
  */
 export function createAccountErasure(
-  { events }: Pick<Core, 'events'>,
+  { events, database }: Pick<Core, 'events' | 'database'>,
   needs: {
     verifyCurrentPassword: (caller: ConfirmingCaller, password: string) => Promise<string>
   },
@@ -99,6 +100,7 @@ export function createAccountErasure(
         const subject = { type: 'account', id: userId } as const
         await recordAudit(tx, { actor: account, action: 'account.erase', subject, address })
       })
+      await forgetSamples(database)
     },
   }
 }

@@ -7,11 +7,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instant.ts'
+import { forgetSamples } from '../../db/planner-samples.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { clientNumber } from '../jobs/job.rows.ts'
 import { endedAt } from './retention-due.ts'
-import { eraseClients, forgetSamples, JOBS_AT_ONCE } from './erasure.service.ts'
+import { eraseClients, JOBS_AT_ONCE } from './erasure.service.ts'
 
 /**
  * Answers a client's privacy requests by their mobile number (DATA-04): what the portal holds of them, and its erasure.

@@ -2,6 +2,7 @@ import { suburbAfterErasure } from '@snake-dispatch/domain/erased'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { forgetSamples } from '../../db/planner-samples.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { erasedDetails, holdsClient, selectDue, type Retention } from './retention-due.ts'
 
@@ -24,6 +25,8 @@ export interface Portions {
 
 /** Jobs of one transaction: few, because the embedded database does nothing else during one. */
 export const JOBS_AT_ONCE = 200
+/** The samples of what was erased this long ago are forgotten (again): two nights. */
+const LATELY_MS = 48 * 60 * 60_000
 
 /**
  * Erases what the portal knows of the clients of jobs that ended `months` ago (DATA-02, D-38), permanently and
@@ -64,7 +67,7 @@ export async function eraseDue(
     sum = added(sum, erased)
     isMore = erased.jobs === jobsAtOnce
   }
-  if (sum.jobs > 0) await forgetSamples(database)
+  if (await erasedLately(scope, retention.now)) await forgetSamples(database)
   return { ...sum, isDone: !isMore }
 }
 
@@ -168,7 +171,10 @@ async function eraseTrail(tx: Transaction, jobIds: readonly number[]): Promise<n
   return Number(numUpdatedRows)
 }
 
-/** Recalculates the planner's statistics: they hold samples of the columns, names and addresses among them. */
-export async function forgetSamples({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<void> {
-  await sql`analyze jobs, photos, notifications, audit_entries`.execute(withoutRealm)
+/** Whether something was erased lately, also by a request or a run that ended before it forgot the samples. */
+async function erasedLately({ kysely }: Pick<Scope, 'kysely'>, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - LATELY_MS).toISOString()
+  const lately = (table: 'jobs' | 'users') =>
+    kysely.selectFrom(table).select('id').where('erased_at', '>=', since).limit(1).executeTakeFirst()
+  return ((await lately('jobs')) ?? (await lately('users'))) !== undefined
 }
