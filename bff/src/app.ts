@@ -80,6 +80,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics.gauge('public_requests_alarm', '1 while unusually many requests of the public come in', () =>
     Number(features.captcha.isAlarming()),
   )
+  metrics.counts(
+    'client_errors_total',
+    'Crashes in browsers that were reported',
+    'source',
+    features.crashCounts,
+  )
   const live = new LiveSockets(log, quota, features.presence)
   live.onRang((account, message) => features.reports.rang(account, message))
   const graphql = createGraphql({

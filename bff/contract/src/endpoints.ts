@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import { reportAlert } from './alert-reports.ts'
+import { reportCrash } from './client-errors.ts'
 import * as audit from './audit.ts'
 import * as apiDocs from './api-docs.ts'
 import * as areas from './areas.ts'
@@ -198,6 +199,7 @@ export const endpoints = {
   removePushDevice: notifications.removePushDevice,
   testPush: notifications.testPush,
   reportAlert,
+  reportCrash,
   onCall: onCall.onCall,
   saveOnCallPlan: onCall.saveOnCallPlan,
   switchOnCall: onCall.switchOnCall,

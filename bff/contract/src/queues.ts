@@ -60,7 +60,23 @@ export const DoubtfulDevice = z.strictObject({
 })
 export type DoubtfulDevice = z.infer<typeof DoubtfulDevice>
 
-/** The largest number of push services, of doubtful devices, and of processes, in an answer. */
+/** A kind of crash in browsers (D-134). */
+export const CrashKind = z.strictObject({
+  /** The micro-frontend, the shell or the service worker. */
+  source: z.string(),
+  message: z.string(),
+  /** Where it was, a function and file on each line, as last reported. */
+  stack: z.string(),
+  /** The page that reported it last, and the version of the shell that it ran. */
+  page: z.string(),
+  build: z.string(),
+  reports: count,
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+})
+export type CrashKind = z.infer<typeof CrashKind>
+
+/** The largest number of push services, of doubtful devices, of processes, and of crashes, in an answer. */
 export const MAX_QUEUE_ROWS = 50
 
 /** How alerts flow from the server to catchers. */
@@ -74,13 +90,15 @@ export const Queues = z.strictObject({
   /** The ones that were found most recently. */
   doubtfulDevices: z.array(DoubtfulDevice),
   processes: z.array(ServerProcess),
+  /** What crashed in browsers within 30 days, the latest first; empty in the demo. */
+  crashes: z.array(CrashKind),
 })
 export type Queues = z.infer<typeof Queues>
 
 export const queues = defineEndpoint({
   name: 'queues',
   summary:
-    'How alerts flow: the last one, waiting and failed work, push services, doubtful devices and processes',
+    'How alerts flow: the last one, waiting and failed work, push services, doubtful devices, processes, and crashes in browsers',
   method: 'GET',
   path: '/api/admin/queues',
   audience: 'admin',

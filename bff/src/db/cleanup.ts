@@ -14,6 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const NOTIFICATION_DAYS = 90
 /** The most rows that one statement removes: a longer statement would block inserts. */
 export const ROWS_AT_ONCE = 5_000
+/** Days for which a crash in browsers is kept after its last report (D-134). */
+export const CRASH_DAYS = 30
 /** Days for which the delivery records of alerts are kept; the counts per step stay (DISP-03). */
 export const DELIVERY_DAYS = 14
 /**
@@ -45,7 +47,7 @@ export const ENDED_SESSION_DAYS = 7
 /**
  * Removes what has expired: idempotency keys, used captchas, one-time links, passkey challenges, photo uploads, rate
  * limits, old sessions, notices, alarms about catchers, claim events and alert deliveries, the read marks and ladders
- * of jobs that are no longer open, and the records of processes that were not seen for a day. It removes no business
+ * of jobs that are no longer open, crashes in browsers, and the records of processes that were not seen for a day. It removes no business
  * records (accounts, jobs, photos, fees, invoices, offences, the audit trail); `eraseDue` erases the clients of old
  * jobs from them. When a table fails, the error is logged and the others are still cleaned.
  */
@@ -63,6 +65,11 @@ export async function removeExpired(database: Database, log: Logger, now: Date):
       database.withoutRealm
         .deleteFrom('server_processes')
         .where('last_seen_at', '<', new Date(now.getTime() - DAY_MS).toISOString())
+        .execute(),
+    crashes: () =>
+      database.withoutRealm
+        .deleteFrom('crashes')
+        .where('last_seen_at', '<', daysBefore(now, CRASH_DAYS).toISOString())
         .execute(),
     notifications: () =>
       removeInParts(database, 'notifications', sql`created_at < ${daysBefore(now, NOTIFICATION_DAYS)}`),

@@ -38,6 +38,11 @@ export function isDatabaseTimeout(error: unknown): boolean {
   return isCausedBy(error, ({ message }, code) => timeoutCode.test(code) || queryTimeout.test(message))
 }
 
+/** True when PostgreSQL ended a transaction in favour of another one: done again, it may succeed (D-131). */
+export function isLostToAnother(error: unknown): boolean {
+  return isCausedBy(error, (_, code) => code === '40P01' || code === '40001')
+}
+
 /** True when an error, or its cause, says that a table does not exist. */
 export function isTableMissing(error: unknown): boolean {
   return isCausedBy(error, (_, code) => code === '42P01')

@@ -1,3 +1,4 @@
+import { Crash } from '../features/queues/crash.entity.ts'
 import { ServerProcess } from '../features/queues/server-process.entity.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
 import { RateLimit } from '../limits/rate-limit.entity.ts'
@@ -84,4 +85,5 @@ export const entities = [
   Setting,
   RateLimit,
   ServerProcess,
+  Crash,
 ] as const

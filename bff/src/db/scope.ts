@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SqlEntityManager } from '@mikro-orm/sql'
 import type { ControlledTransaction, Kysely, KyselyPlugin } from 'kysely'
 import type { Clock } from '../core/clock.ts'
+import { isLostToAnother } from './database-errors.ts'
 import type { Orm } from './orm.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import type { Tables } from './tables.ts'
@@ -33,7 +34,11 @@ export interface Scope {
   readonly em: EntityManager
   /** Everything else; realm tables are limited to the realm automatically. */
   readonly kysely: Kysely<Tables>
-  /** Runs work in one transaction and flushes its entities at the end; on a `Transaction`, joins that transaction. */
+  /**
+   * Runs work in one transaction and flushes its entities at the end; on a `Transaction`, joins that transaction. After
+   * a deadlock the work runs again (D-131), so it must be safe to repeat: it changes the database by this transaction
+   * alone, leaves what it was given as it is, and tells others in `afterCommit`.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 
@@ -89,24 +94,39 @@ export function openScope(
       return ownRows()
     },
     async transaction(work) {
-      const committed: (() => void)[] = []
-      const result = await entityManager().transactional((em) =>
-        inTransaction.run(true, () => {
-          const raw = em.getTransactionContext<ControlledTransaction<Tables, string[]>>()!
-          const tx: Transaction = {
-            realm,
-            now,
-            em,
-            kysely: raw.withPlugin(onlyRealm),
-            raw,
-            afterCommit: (callback) => void committed.push(callback),
-            transaction: (joined) => joined(tx),
-          }
-          return work(tx)
-        }),
-      )
+      const { result, committed } = await repeatedly(async () => {
+        const committed: (() => void)[] = []
+        const result = await entityManager().transactional((em) =>
+          inTransaction.run(true, () => {
+            const raw = em.getTransactionContext<ControlledTransaction<Tables, string[]>>()!
+            const tx: Transaction = {
+              realm,
+              now,
+              em,
+              kysely: raw.withPlugin(onlyRealm),
+              raw,
+              afterCommit: (callback) => void committed.push(callback),
+              transaction: (joined) => joined(tx),
+            }
+            return work(tx)
+          }),
+        )
+        return { result, committed }
+      })
       for (const callback of committed) callback()
       return result
     },
+  }
+}
+
+/** The most often that a transaction runs: one that lost so often meets more than a coincidence. */
+const MAX_RUNS = 4
+
+async function repeatedly<T>(run: () => Promise<T>, runs = 1): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (runs === MAX_RUNS || !isLostToAnother(error)) throw error
+    return repeatedly(run, runs + 1)
   }
 }

@@ -34,6 +34,7 @@ import type { ClientAnswer } from '../features/client-page/client-answer.entity.
 import type { ClientLink } from '../features/client-page/client-link.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
+import type { Crash } from '../features/queues/crash.entity.ts'
 import type { ServerProcess } from '../features/queues/server-process.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
 import type { RateLimit } from '../limits/rate-limit.entity.ts'
@@ -96,4 +97,5 @@ export interface Tables {
   settings: Table<typeof Setting>
   rate_limits: Table<typeof RateLimit>
   server_processes: Table<typeof ServerProcess>
+  crashes: Table<typeof Crash>
 }

@@ -100,6 +100,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     office,
   })
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
+  const queues = createQueues(core, processId, openSockets)
   const all: readonly Feature[] = [
     createAccounts(core, { securityEvents, notifications: notifications.service }),
     createCredentialCalls(core, office),
@@ -128,7 +129,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createEarnings(),
     createOwnData(core),
     audit,
-    createQueues(core, processId, openSockets),
+    queues,
     createRetention(core),
     apiDocs,
   ]
@@ -141,6 +142,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     jobs: jobs.service,
     ringAudience: audience,
     clientPage: clientPage.service,
+    crashCounts: queues.crashCounts,
     alertPermission,
     reports,
     presence,

@@ -71,6 +71,9 @@ export const badReceipts = {
   seconds: 10 * MINUTE,
 } as const satisfies LimitRule
 
+/** Crashes that the browsers of a network report (D-134); more are ignored. Counted in each process. */
+export const crashReports = { name: 'crash', points: 30, seconds: HOUR } as const satisfies LimitRule
+
 /**
  * Public requests that are accepted, per network and per IPv6 /48 (D-126). The limit per site prevents one owner of many
  * addresses from triggering the alarm of `publicRequests` alone.

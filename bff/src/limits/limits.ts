@@ -137,8 +137,8 @@ function toLimit(limiter: RateLimiterAbstract, { refusal }: Pick<Required<LimitR
         await limiter.consume(key, points)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        // The limiter has counted the refused points too; a use of fewer points may still fit.
-        if (points > 1) await limiter.reward(key, points)
+        // The limiter has counted the refused points too; another use may fit, once points are refunded.
+        await limiter.reward(key, points)
         const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
         throw refusal({ points: limiter.points, retryAfter, wait: inWords(retryAfter) })
       }

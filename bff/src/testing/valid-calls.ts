@@ -283,6 +283,9 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   pushDevices: nothing,
   removePushDevice: () => ({ params: { deviceId: MAX_ENTITY_ID } }),
   testPush: nothing,
+  reportCrash: () => ({
+    body: { source: 'shell', message: 'Broken', stack: '', page: '/', build: 'test' },
+  }),
   reportAlert: () => ({ body: { receipt: 'forged', event: 'shown' } }),
   onCall: nothing,
   saveOnCallPlan: () => ({ body: { hours: [], exceptions: [], highOnlyAtNight: false } }),

@@ -184,6 +184,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   removePushDevice: /*  */ '401 401 403 403 404 404 404 404',
   testPush: /*          */ '401 401 403 403 409 409 409 409',
   reportAlert: open,
+  reportCrash: open,
   onCall: approved,
   saveOnCallPlan: /*    */ '401 401 403 403 403 200 200 200',
   switchOnCall: /*      */ '401 401 403 403 403 200 200 200',

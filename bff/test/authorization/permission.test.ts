@@ -180,8 +180,15 @@ describe('API who may make which call', () => {
   test('API every call that changes something over REST can be made over GraphQL', () => {
     const changing = names.filter((name) => endpoints[name].method !== 'GET')
     const mutations = fields.filter(({ operation }) => operation === 'mutation').map(({ name }) => name)
-    // Browsers alone speak with authenticators, in objects that only they read, and report what is pushed to them.
-    const ofBrowsers = ['passkeyOptions', 'passkeySignIn', 'passkeyCreation', 'addPasskey', 'reportAlert']
+    // Browsers alone speak with authenticators, in objects that only they read, and report what is pushed to them and what crashed.
+    const ofBrowsers = [
+      'passkeyOptions',
+      'passkeySignIn',
+      'passkeyCreation',
+      'addPasskey',
+      'reportAlert',
+      'reportCrash',
+    ]
     expect(changing.filter((name) => !mutations.includes(name)).toSorted()).toEqual(ofBrowsers.toSorted())
   })
 

@@ -3,7 +3,7 @@ import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-disp
 import { answer, never, refusal, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { QueuesPage } from './QueuesPage.tsx'
-import { flowing, queueOf, quiet, queuesStory } from '../testing/queues-story.ts'
+import { crashed, flowing, queueOf, quiet, queuesStory } from '../testing/queues-story.ts'
 import { noneWaits } from '../testing/admin-story.ts'
 
 const meta = { title: 'Admin/QueuesPage', ...queuesStory } satisfies Meta<typeof QueuesPage>
@@ -115,6 +115,36 @@ export const Doubtful: Story = {
       'web.push.apple.com refused 9 of 40 alerts in 10 minutes: answer 403: BadJwtToken.',
     )
     const list = page.getByRole('list', { name: 'Devices that may not show alerts' })
+    await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    await noSidewaysScroll()
+  },
+}
+
+const crashes = [
+  crashed,
+  { ...crashed, source: 'shell', message: 'RangeError: Invalid time value', reports: 1 },
+]
+
+export const Crashed: Story = {
+  name: 'D-134 crashes in browsers, with where they were',
+  globals: desktop,
+  parameters: answering({ crashes }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Crashes in browsers' }))
+    const row = within(table.getByRole('row', { name: /Cannot read properties/ }))
+    await expect(row.getByText('12')).toBeVisible()
+    await userEvent.click(row.getByText('at JobCard (/mfe/mfe-catcher/125.b8de0cba.js:2:3456)'))
+    await expect(row.getByText(/renderWithHooks/)).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const CrashedPhone: Story = {
+  name: 'D-134 crashes in browsers, on a phone',
+  globals: phone,
+  parameters: answering({ crashes }),
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('list', { name: 'Crashes in browsers' })
     await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
     await noSidewaysScroll()
   },

@@ -1,4 +1,4 @@
-import { queues, type Queue, type Queues } from '@snake-dispatch/contract/queues'
+import { queues, type CrashKind, type Queue, type Queues } from '@snake-dispatch/contract/queues'
 import { answer, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
 import { QueuesPage } from '../routes/QueuesPage.tsx'
@@ -11,6 +11,19 @@ export function queueOf(name: string, fields: Partial<Queue> = {}): Queue {
 
 /** A push service that refuses nothing. */
 export const quiet = { reason: null, sent: 0, refused: 0 }
+
+/** A crash in the browsers of catchers. */
+export const crashed: CrashKind = {
+  source: 'mfe-catcher',
+  message: 'TypeError: Cannot read properties of undefined (reading …)',
+  stack:
+    'at JobCard (/mfe/mfe-catcher/125.b8de0cba.js:2:3456)\nat renderWithHooks (/assets/main.1a2b3c4d.js:1:20)',
+  page: '/dashboard',
+  build: 'q3x9Zk1a',
+  reports: 12,
+  firstSeenAt: '2026-11-20T03:00:00.000Z',
+  lastSeenAt: '2026-11-21T02:58:00.000Z',
+}
 
 /** Alerts flow, to two push services, from two processes. */
 export const flowing: Queues = {
@@ -29,6 +42,7 @@ export const flowing: Queues = {
     { service: 'updates.push.services.mozilla.com', browsers: 61, failing: 0, failingSince: null, ...quiet },
   ],
   doubtfulDevices: [],
+  crashes: [],
   processes: [
     {
       id: '3f1f7f0a-0000-4000-8000-000000000001',

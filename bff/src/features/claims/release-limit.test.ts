@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { makeJob } from '../../testing/factories.ts'
+import { askGraphql } from '../../testing/graphql-client.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -36,4 +37,39 @@ test('JOB-25 D-21 releases are limited per catcher; a refused one and a retry do
   ])
   const other = await makeCatcher(server)
   expect((await claimAndRelease(other.client)).answer.status).toBe(204)
+})
+
+test.each([
+  ['with one key', () => ({ 'idempotency-key': randomUUID() }), [204, 204, 204, 204]],
+  ['without a key', () => ({}), [204, 409, 409, 409]],
+])(
+  'D-133 JOB-25 D-21 four releases of one job at once, %s, use one point',
+  async (_what, headersOf, expected) => {
+    const { client } = await makeCatcher(server)
+    const { id } = await makeJob(server)
+    expect((await client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
+    const headers = headersOf()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => release(client, id, headers)))
+    if ('idempotency-key' in headers) expect(answers.map(({ status }) => status)).toEqual(expected)
+    expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0)
+    expect((await claimAndRelease(client)).answer.status).toBe(204)
+    expect((await claimAndRelease(client)).answer.status).toBe(429)
+  },
+)
+
+test('D-133 the same call at two replicas at once counts once as well', async () => {
+  const { client } = await makeCatcher(server)
+  const key = { 'idempotency-key': randomUUID() }
+  const { id } = await makeJob(server)
+  expect((await client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
+  // As a call that another transport or replica has received: the table of running calls does not know of it.
+  const document =
+    'mutation ($id: Int!, $key: String) { releaseJob(id: $id, input: { reason: "other" }, idempotencyKey: $key) }'
+  const [rest, other] = await Promise.all([
+    release(client, id, key),
+    askGraphql(client, { document }, { id, key: key['idempotency-key'] }),
+  ])
+  expect([rest.status, other.code]).toEqual([204, undefined])
+  expect((await claimAndRelease(client)).answer.status).toBe(204)
+  expect((await claimAndRelease(client)).answer.status).toBe(429)
 })

@@ -7,7 +7,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import { takesPushes, wantsNewJob } from '../notifications/notification-preferences.rows.ts'
 import type { DeliveryStatus } from './alert-delivery.entity.ts'
 import { isPending, laterStatus } from './delivery-status.rows.ts'
-import type { AskedStep } from './deliveries.rows.ts'
+import { lockDeliveries, type AskedStep } from './deliveries.rows.ts'
 
 /** A push that is due. */
 export interface DuePush {
@@ -107,12 +107,18 @@ export interface SendResult {
 
 /** Writes what became of a batch, in one statement (DISP-03): forward only, the first time of each counts (DISP-02). */
 export async function recordResults(
-  { raw, realm }: Pick<Transaction, 'raw' | 'realm'>,
+  tx: Pick<Transaction, 'raw' | 'realm'>,
   { jobId, round }: AskedStep,
   results: readonly SendResult[],
 ): Promise<void> {
   if (results.length === 0) return
+  const { raw, realm } = tx
   const list = <Value>(read: (result: SendResult) => Value) => results.map(read)
+  await lockDeliveries(tx, {
+    jobs: list(() => jobId),
+    rounds: list(() => round),
+    devices: list(({ subscriptionId }) => subscriptionId),
+  })
   await sql`update alert_deliveries as delivery set
       sent_at = result.sent_at,
       accepted_at = coalesce(delivery.accepted_at, case when result.status = 'accepted' then result.at end),

@@ -9,6 +9,7 @@ import { coversSuburbsOf } from '../jobs/job-cover.rows.ts'
 import { takesPushes } from '../notifications/notification-preferences.rows.ts'
 import { isAliveProcess } from '../queues/process.rows.ts'
 import { laterStatus } from './delivery-status.rows.ts'
+import { isDeviceOf, lockDevices } from '../notifications/device-locks.rows.ts'
 
 /** A step of a round that asks accounts. */
 export interface AskedStep {
@@ -108,6 +109,25 @@ export async function findAskedDevices(
   }))
 }
 
+/** Keys of deliveries, each of them a column. */
+interface DeliveryKeys {
+  readonly jobs: readonly number[]
+  readonly rounds: readonly number[]
+  readonly devices: readonly number[]
+}
+
+/** Locks deliveries, after their devices, in one order: what writes several of them calls this first (D-131). */
+export async function lockDeliveries(
+  tx: Pick<Transaction, 'raw' | 'realm'>,
+  { jobs, rounds, devices }: DeliveryKeys,
+): Promise<void> {
+  await lockDevices(tx, isDeviceOf(devices))
+  await sql`select 1 from alert_deliveries as delivery
+    where delivery.realm = ${tx.realm} and (delivery.job_id, delivery.round, delivery.subscription_id) in (
+      select * from unnest(${[...jobs]}::int[], ${[...rounds]}::int[], ${[...devices]}::bigint[]))
+    order by delivery.job_id, delivery.round, delivery.subscription_id for no key update`.execute(tx.raw)
+}
+
 /** What a step does with a device: it is queued to ring or for a summary, or skipped. */
 export interface StepOfDevice extends Pick<AskedDevice, 'id' | 'userId'> {
   readonly action: 'ring' | 'summary' | 'skip'
@@ -132,6 +152,7 @@ export async function storeDeliveries(
       case when action = 'skip' then ${now.toISOString()}::timestamptz end
     from unnest(${devices.map(({ id }) => id)}::bigint[], ${devices.map(({ userId }) => userId)}::int[], ${actions}::text[])
       as asked (device_id, user_id, action)
+    order by device_id
     on conflict (job_id, round, subscription_id) do update set step = excluded.step, via = 'push',
       rings = delivery.rings + excluded.rings, queued_at = excluded.queued_at, sent_at = null, ended_at = excluded.ended_at,
       status = case when delivery.status in ('skipped', 'expired', 'refused') then excluded.status
@@ -149,9 +170,5 @@ export async function noteSummaries(
   at: Date,
 ): Promise<void> {
   if (ids.length === 0) return
-  await kysely
-    .updateTable('push_subscriptions')
-    .where(sql<boolean>`id = any(${sql.val([...ids])}::bigint[])`)
-    .set({ summary_at: at })
-    .execute()
+  await kysely.updateTable('push_subscriptions').where(isDeviceOf(ids)).set({ summary_at: at }).execute()
 }

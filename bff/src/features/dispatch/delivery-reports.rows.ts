@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { isPending, laterStatus } from './delivery-status.rows.ts'
 import type { Receipt } from './receipt-token.ts'
+import { lockDeliveries } from './deliveries.rows.ts'
 
 /** What a device reports of a push, and when the portal received the report. */
 export interface Report extends Omit<Receipt, 'expiresAt'> {
@@ -25,7 +26,9 @@ export async function recordReports(scope: Scope, reports: readonly Report[]): P
     devices: rows.map(({ subscriptionId }) => subscriptionId),
     users: rows.map(({ userId }) => userId),
   }
-  await scope.transaction(async ({ raw }) => {
+  await scope.transaction(async (tx) => {
+    const { raw } = tx
+    await lockDeliveries(tx, ids)
     await sql`with reported as (
         select *, case when declined_at is not null then 'declined' when opened_at is not null then 'opened'
           when dismissed_at is not null then 'dismissed' else 'shown' end as status

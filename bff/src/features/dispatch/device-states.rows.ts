@@ -4,6 +4,7 @@ import { REFUSAL_MINUTES } from '@snake-dispatch/domain/dispatch/push-refusals'
 import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import { isDeviceOf, lockDevices } from '../notifications/device-locks.rows.ts'
 
 /**
  * How many of its last alerts decide whether a device is doubtful: more than the silent ones that it takes (DISP-08).
@@ -47,12 +48,15 @@ export async function findTrustedDevices(scope: Scope, acceptedBefore: Date): Pr
 /** Marks devices as doubtful: a report clears it. */
 export async function markDoubtful(scope: Scope, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  await scope.kysely
-    .updateTable('push_subscriptions')
-    .where(sql<boolean>`id = any(${sql.val([...ids])}::bigint[])`)
-    .where('doubtful_since', 'is', null)
-    .set({ doubtful_since: now })
-    .execute()
+  await scope.transaction(async (tx) => {
+    await lockDevices(tx, isDeviceOf(ids))
+    await tx.kysely
+      .updateTable('push_subscriptions')
+      .where(isDeviceOf(ids))
+      .where('doubtful_since', 'is', null)
+      .set({ doubtful_since: now })
+      .execute()
+  })
 }
 
 /** The doubtful devices, the most recently marked first. @param most how many at most */

@@ -1,3 +1,4 @@
+import { GRAPHQL_PAGE } from '@snake-dispatch/contract/page'
 import { EntityId } from '@snake-dispatch/contract/entity-id'
 import { availableJobs, jobs as allJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { PageQuery } from '@snake-dispatch/contract/page'
@@ -10,7 +11,7 @@ const typeDefs = /* GraphQL */ `
   extend type Query {
     "One job that the caller may see."
     job(id: Int!): Job!
-    "Jobs that the caller has claimed: newest claim or completion first. At most 500, of completed ones 50 unless 'first' says otherwise: the next ones are those after the id of the last."
+    "Jobs that the caller has claimed: newest claim or completion first. 50 unless 'first' says otherwise, at most 500: the next ones are those after the id of the last."
     myJobs(state: ClaimedJobState! = active, first: Int, after: Int): [Job!]!
   }
 
@@ -66,7 +67,7 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
         async resolve({ state, first, after }, call): Promise<Job[]> {
           const status = state === 'completed' ? 'completed' : 'claimed'
           const cursor = typeof after === 'number' ? String(after) : undefined
-          const page = { limit: first ?? undefined, cursor }
+          const page = { limit: first ?? GRAPHQL_PAGE, cursor }
           return (await jobs.mine(call, status, call.parse(PageQuery, page))).jobs
         },
       },

@@ -294,9 +294,10 @@ export function createJobService(
       const { scope, account } = caller
       if (await findOutcome(scope, idempotency)) return
       const needs = { clock, events, ladders, fairness, hoaxes }
-      const release = () => releaseJob(caller, needs, { jobId, ...input, idempotency })
       const uses = limitsClaims(scope) ? [{ limit: releasesOf, key: `user:${account.id}` }] : []
-      await runLimited(uses, release)
+      await runLimited(uses, (repeated) =>
+        releaseJob(caller, needs, { jobId, ...input, idempotency: { ...idempotency, repeated } }),
+      )
     },
 
     /** Cancels a job that its client no longer needs (D-37). @throws AppError as `cancelJob` */

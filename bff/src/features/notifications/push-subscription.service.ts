@@ -7,6 +7,7 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { PushOutcome } from './push-channel.service.ts'
 import { hrefOf, readPushEndpoint } from './push-endpoint.ts'
+import { isDeviceOf, lockDevices } from './device-locks.rows.ts'
 
 /** How many browsers of one account are pushed to; a further one replaces the oldest. */
 export const MAX_SUBSCRIPTIONS = 10
@@ -43,6 +44,7 @@ export async function subscribe(
   if (!isOnCurve(given.keys.p256dh)) throw new AppError('BAD_INPUT', 'This push subscription cannot be used.')
   const subscription = JSON.stringify({ ...given, endpoint } satisfies BrowserSubscription)
   return scope.transaction(async (tx) => {
+    await lockDevices(tx, sql`(user_id = ${userId} or endpoint = ${endpoint})`)
     await sql`delete from push_subscriptions where endpoint = ${endpoint} and user_id <> ${userId}`.execute(
       tx.raw,
     )
@@ -80,6 +82,7 @@ export async function unsubscribe(scope: Scope, userId: number, endpoint: string
 
 /** Removes all browsers of an account, in the transaction that signs it out of them. */
 export async function removeSubscriptionsOf(tx: Transaction, userId: number): Promise<void> {
+  await lockDevices(tx, sql`user_id = ${userId}`)
   await tx.kysely.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }
 
@@ -99,7 +102,7 @@ export async function noteFailing(
   if (ids.length === 0) return
   await scope.kysely
     .updateTable('push_subscriptions')
-    .where(sql<boolean>`id = any(${sql.val([...ids])}::bigint[])`)
+    .where(isDeviceOf(ids))
     .set(
       failing
         ? {
@@ -117,10 +120,7 @@ export async function removeSubscriptions(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await scope.kysely
-    .deleteFrom('push_subscriptions')
-    .where(sql<boolean>`id = any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  await scope.kysely.deleteFrom('push_subscriptions').where(isDeviceOf(ids)).execute()
 }
 
 /** The browsers of an account. */

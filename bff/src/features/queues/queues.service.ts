@@ -6,7 +6,9 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Core } from '../../core/core.ts'
 import { countRefusals, listDoubtfulDevices } from '../dispatch/device-states.rows.ts'
+import { isDemo } from '../../calls/demo-rules.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
+import { listCrashes } from './crashes.service.ts'
 import { isAliveProcess } from './process.rows.ts'
 
 /**
@@ -19,15 +21,16 @@ export async function readQueues(
   scope: Scope,
 ): Promise<Queues> {
   const now = clock.now()
-  const [asOf, lastAlert, queues, pushServices, doubtfulDevices, processes] = await Promise.all([
+  const [asOf, lastAlert, queues, pushServices, doubtfulDevices, processes, crashes] = await Promise.all([
     readClock(database),
     readLastAlert(scope),
     countQueues(database),
     countPushServices(scope, now),
     listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
     listProcesses(database),
+    isDemo(scope) ? [] : listCrashes(database),
   ])
-  return { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes }
+  return { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes, crashes }
 }
 
 async function readClock({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<string> {

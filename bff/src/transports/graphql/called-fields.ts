@@ -1,3 +1,4 @@
+import { GRAPHQL_PAGE } from '@snake-dispatch/contract/page'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { RawInput } from '../http/call-endpoint.ts'
@@ -99,7 +100,7 @@ function resultType({ answer }: Endpoint, { connection, only }: FieldOptions, ty
 function calledField(
   call: EndpointName,
   { params, query, body }: Endpoint,
-  { connection, defaultFirst, only }: FieldOptions,
+  { connection, only }: FieldOptions,
   types: ContractTypes,
 ): CalledField {
   const isInput = body && types.inputName(body) !== undefined
@@ -108,7 +109,7 @@ function calledField(
     input: (args) => ({
       params: params && pick(args, params),
       query:
-        query && textsOf({ ...args, limit: args['first'] ?? defaultFirst, cursor: args['after'] }, query),
+        query && textsOf({ ...args, limit: args['first'] ?? GRAPHQL_PAGE, cursor: args['after'] }, query),
       body: isInput ? args['input'] : body && pick(args, body),
       ...(typeof args['idempotencyKey'] === 'string' && { idempotencyKey: args['idempotencyKey'] }),
     }),

@@ -11,27 +11,23 @@ export interface FieldOptions {
    * The name of the connection type of a paged list. Without it, the field is a plain list whose cursor is the last id.
    */
   readonly connection?: string
-  /** The page size when the caller gives no `first`; undefined leaves it to the call. */
-  readonly defaultFirst?: number
 }
-
-const PAGE = 50
 
 /** Calls whose field differs from what the table says; null for calls without a field. */
 export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = {
-  adminInvoices: { connection: 'AdminInvoiceConnection', defaultFirst: PAGE },
+  adminInvoices: { connection: 'AdminInvoiceConnection' },
   auditTrail: { connection: 'AuditConnection' },
-  availableJobs: { connection: 'JobConnection', defaultFirst: PAGE },
+  availableJobs: { connection: 'JobConnection' },
   captchaSiteKey: { name: 'captcha' },
   checkNotifications: { isMutation: true },
-  invoices: { connection: 'InvoiceConnection', defaultFirst: PAGE },
-  jobs: { connection: 'JobConnection', defaultFirst: PAGE },
+  invoices: { connection: 'InvoiceConnection' },
+  jobs: { connection: 'JobConnection' },
   listUsers: { name: 'users' },
   nextJobNumber: { only: 'nextJobNumber' },
   personalLink: { only: 'firstName' },
-  ownJobs: { connection: 'JobConnection', defaultFirst: PAGE },
+  ownJobs: { connection: 'JobConnection' },
   jobTrail: { connection: 'AuditConnection' },
-  jobQueue: { connection: 'QueuedJobConnection', defaultFirst: PAGE },
+  jobQueue: { connection: 'QueuedJobConnection' },
   openJobs: { connection: 'JobConnection' },
   subscribeToPush: { only: 'device' },
   setPasswordByLink: { only: 'username' },
@@ -55,4 +51,5 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   openApi: null,
   photo: null,
   reportAlert: null,
+  reportCrash: null,
 }

@@ -5,6 +5,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import type { Logger } from 'pino'
 import { BAD_INPUT, toGraphqlError, withRetryHeader } from './graphql-errors.ts'
+import { refuseCostly } from './query-cost.ts'
 import type { GraphqlContext } from './schema.ts'
 
 /** The most errors in one answer, and the most characters of each. */
@@ -14,7 +15,8 @@ const MAX_MESSAGE = 400
 /** The bounds of a document, checked before it is executed. */
 const limits = {
   maxDepth: { n: 8, flattenFragments: true, ignoreIntrospection: false, exposeLimits: false },
-  costLimit: { maxCost: 2_000, flattenFragments: true, ignoreIntrospection: false, exposeLimits: false },
+  // It takes a variable for one row, whatever its value: `boundedCost` counts instead.
+  costLimit: { enabled: false },
   maxAliases: { n: 8, exposeLimits: false },
   maxDirectives: { n: 8, exposeLimits: false },
   maxTokens: { n: 600, exposeLimits: false },
@@ -45,6 +47,7 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; introspect
       compiledQueries({}, { enableIf: ({ document }) => operations(document.definitions) === 1 }),
       plainResults,
       subscriptionsBySocketOnly,
+      boundedCost,
       boundedErrors,
       faultsAreBadInput,
       ...(options.introspection ? [] : [withoutIntrospection]),
@@ -82,6 +85,13 @@ function firstErrors(result: object): GraphQLError[] {
 const subscriptionsBySocketOnly: Plugin = {
   onSubscribe() {
     throw new GraphQLError('Subscriptions are served over graphql-ws only.')
+  },
+}
+
+/** Here and not in a rule of validation, whose outcome is cached for the next variables. */
+const boundedCost: Plugin = {
+  onExecute({ args }) {
+    refuseCostly(args)
   },
 }
 

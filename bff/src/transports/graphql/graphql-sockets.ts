@@ -16,6 +16,7 @@ import { sendOrDrop } from '../websocket/backlog.ts'
 import type { SocketQuota } from '../websocket/socket-quota.ts'
 import { toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlServer } from './graphql-server.ts'
+import { refuseCostly } from './query-cost.ts'
 import type { SubscriberContext } from './schema.ts'
 
 /** Subscriptions that one socket may hold at the same moment. */
@@ -103,13 +104,9 @@ export class GraphqlSockets extends AccountSockets {
       if (faults.length > 0) return faults
       if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
         return [new GraphQLError('Only subscriptions are served over graphql-ws.')]
-      return {
-        schema,
-        document,
-        operationName: payload.operationName,
-        variableValues: payload.variables,
-        contextValue: context,
-      }
+      const { operationName, variables: variableValues } = payload
+      refuseCostly({ schema, document, operationName, variableValues })
+      return { schema, document, operationName, variableValues, contextValue: context }
     } catch (error) {
       return [toGraphqlError(error, this.#log)]
     }

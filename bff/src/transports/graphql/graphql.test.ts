@@ -189,6 +189,23 @@ describe('refusals', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Did you mean/)
   })
 
+  test('D-132 the same document is refused or answered by the value of its variable, with its cost and the limit', async () => {
+    const expensive = { first: 200 }
+    for (const [variables, cost] of [
+      [{ first: 2 }, undefined],
+      [expensive, expect.any(Number)],
+      [{ first: 3 }, undefined],
+    ] as const) {
+      const { errors } = await ask(catcher, available, variables)
+      expect(errors?.map(({ extensions }) => extensions)).toEqual(
+        cost && [{ code: 'BAD_INPUT', cost, limit: 5000 }],
+      )
+    }
+    const [refused] = (await ask(catcher, available, expensive)).errors!
+    expect(refused!.message).toMatch(/^This document costs \d+, more than 5000: /)
+    expect((await ask(catcher, '{ availableJobs(first: 500) { nodes { id } } }')).errors).toBeUndefined()
+  })
+
   test('D-49 another site, a plain form, GET and batches are refused; a request of no browser is answered', async () => {
     const query = JSON.stringify({ query: '{ me { id } }' })
     const post = (headers: Record<string, string>, body = query) =>

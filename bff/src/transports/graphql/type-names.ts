@@ -56,6 +56,7 @@ import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import {
+  CrashKind,
   DoubtfulDevice,
   PushServiceState,
   Queue,
@@ -105,6 +106,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   CurrentFees,
   DispatchDay: DispatchStatistics.shape.days,
   DispatchStatistics,
+  CrashKind,
   DoubtfulDevice,
   Earnings,
   EarningsMonth,

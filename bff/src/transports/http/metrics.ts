@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The metrics of the BFF, for Prometheus. */
 export interface Metrics {
   observe(method: string, endpoint: string, status: number, milliseconds: number): void
   /** A value that is read when metrics are requested, such as the number of open sockets. */
   gauge(name: string, help: string, read: () => number): void
+  /** Counts by one label, which only grow. */
+  counts(name: string, help: string, label: string, read: ReadonlyMap<string, number>): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -29,6 +31,18 @@ export function createMetrics(withProcess: boolean): Metrics {
         help,
         registers: [registry],
         collect: () => gauge.set(read()),
+      })
+    },
+    counts(name, help, label, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect() {
+          counter.reset()
+          for (const [value, count] of read) counter.inc({ [label]: value }, count)
+        },
       })
     },
     text: () => registry.metrics(),

@@ -7,7 +7,14 @@ import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
-import { deviceColumns, inOrder, processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
+import {
+  crashColumns,
+  deviceColumns,
+  inOrder,
+  processColumns,
+  pushServiceColumns,
+  queueColumns,
+} from './alert-columns.tsx'
 import styles from './AlertFlow.module.css'
 import { useQueues } from './queries.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
@@ -39,7 +46,7 @@ const announcements: Readonly<Record<Verdict['tone'], string>> = {
 }
 
 function State({ state }: { state: Queues }) {
-  const { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes } = state
+  const { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes, crashes } = state
   const { tone, title, more } = verdictOf(state)
   const columns = useMemo(() => {
     const now = new Date(asOf)
@@ -48,6 +55,7 @@ function State({ state }: { state: Queues }) {
       service: pushServiceColumns(now),
       device: deviceColumns(now),
       process: processColumns(now),
+      crash: crashColumns(now),
     }
   }, [asOf])
   return (
@@ -115,6 +123,24 @@ function State({ state }: { state: Queues }) {
       )}
       <Part title="Processes" note="Each says every 10 seconds that it is there.">
         <DataTable label="Processes" columns={columns.process} rows={processes} rowId={({ id }) => id} />
+      </Part>
+      <Part
+        title="Crashes in browsers"
+        note={
+          crashes.length > 0
+            ? 'What broke on screens within 30 days, the latest first. No report holds personal data.'
+            : 'No browser has reported a crash within 30 days.'
+        }
+      >
+        {crashes.length > 0 && (
+          <DataTable
+            label="Crashes in browsers"
+            columns={columns.crash}
+            rows={crashes}
+            rowId={({ source, message, firstSeenAt }) => `${source} ${message} ${firstSeenAt}`}
+            cardsBelow="wide"
+          />
+        )}
       </Part>
       <p className={styles.note}>
         As of {formatSydney(new Date(asOf), 'dateTime')}, read again every 10 seconds.

@@ -1,7 +1,15 @@
-import type { DoubtfulDevice, PushServiceState, Queue, ServerProcess } from '@snake-dispatch/contract/queues'
+import type {
+  CrashKind,
+  DoubtfulDevice,
+  PushServiceState,
+  Queue,
+  ServerProcess,
+} from '@snake-dispatch/contract/queues'
+import { Fold } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 import type { Column } from '../data-table/columns.ts'
+import styles from './AlertFlow.module.css'
 
 /** What the queues do, in words, those of alerts first; one that is not known here keeps its name. */
 const queueNames: Partial<Record<string, string>> = {
@@ -89,5 +97,28 @@ export function processColumns(asOf: Date): Column<ServerProcess>[] {
       cell: ({ lastSeenAt }) => relativeTime(new Date(lastSeenAt), asOf),
     },
     { id: 'sockets', header: 'Open sockets', align: 'end', cell: ({ openSockets }) => openSockets },
+  ]
+}
+
+/** @param asOf when the state was read */
+export function crashColumns(asOf: Date): Column<CrashKind>[] {
+  return [
+    { id: 'message', header: 'Crash', card: 'title', cell: ({ message }) => message },
+    { id: 'reports', header: 'Reports', align: 'end', cell: ({ reports }) => reports },
+    { id: 'source', header: 'Part', cell: ({ source }) => source },
+    { id: 'page', header: 'Last page', cell: ({ page }) => page },
+    { id: 'build', header: 'Version', cell: ({ build }) => build },
+    { id: 'first', header: 'First', cell: ({ firstSeenAt }) => relativeTime(new Date(firstSeenAt), asOf) },
+    { id: 'last', header: 'Last', cell: ({ lastSeenAt }) => relativeTime(new Date(lastSeenAt), asOf) },
+    {
+      id: 'where',
+      header: 'Where',
+      card: 'wide',
+      cell: ({ stack }) => (
+        <Fold summary={stack.split('\n', 1)[0] || 'Not known'}>
+          <pre className={styles.stack}>{stack}</pre>
+        </Fold>
+      ),
+    },
   ]
 }

@@ -19,6 +19,7 @@ const state = (fields: Partial<Queues> = {}): Queues => ({
   pushServices: [],
   doubtfulDevices: [],
   processes: [],
+  crashes: [],
   ...fields,
 })
 
