@@ -1,3 +1,4 @@
+import { foldText } from './folded-text.ts'
 import { snakeLabel, snakeTypes, type SnakeType } from './snake-type.ts'
 import { urgencies, type Urgency } from './urgency.ts'
 
@@ -9,7 +10,7 @@ const urgencyWords: Record<Urgency, string> = { high: 'high urgent', medium: 'me
 
 /** What a search can mean besides a text in one of the job's fields. */
 interface JobSearch {
-  /** In lower case, without spaces around it; empty finds all. */
+  /** As `foldText` has it; empty finds all. */
   text: string
   /** The types whose label contains the text. */
   types: readonly SnakeType[]
@@ -24,10 +25,10 @@ interface JobSearch {
 
 /** Parses a search for jobs, for the server's lists and for those of the screen (JOB-04, JOB-13). */
 export function readSearch(search: string): JobSearch {
-  const text = search.trim().toLowerCase()
+  const text = foldText(search)
   return {
     text,
-    types: snakeTypes.filter((type) => snakeLabel(type).toLowerCase().includes(text)),
+    types: snakeTypes.filter((type) => foldText(snakeLabel(type)).includes(text)),
     urgencies: urgencies.filter((urgency) => urgencyWords[urgency].includes(text)),
     jobNumber: /^#?\d+$/.test(text) ? text.replace('#', '') : undefined,
     cost: /^\$?\d[\d,]*$/.test(text) ? text.replace(/[$,]/g, '') : undefined,

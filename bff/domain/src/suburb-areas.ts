@@ -24,7 +24,7 @@ const areas = serviceAreas.map((area) => ({ area, keys: new Set(suburbsOfArea(ar
  * of Western Sydney is then one area and not two.
  */
 export function groupByArea(suburbs: readonly string[]): SuburbPicture {
-  let rest = [...distinctSuburbs(suburbs)].sort((one, other) => one.localeCompare(other))
+  let rest = [...distinctSuburbs(suburbs)].sort((one, other) => one.localeCompare(other, 'en-AU'))
   const groups: SuburbGroup[] = []
   for (;;) {
     const next = fullestArea(rest)

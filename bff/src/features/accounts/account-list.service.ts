@@ -1,3 +1,4 @@
+import { foldText } from '@snake-dispatch/domain/folded-text'
 import { raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
 import { type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
 import { effectiveRole, isAdmin } from '@snake-dispatch/contract/user'
@@ -12,6 +13,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError, NOT_PERMITTED } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
+import { nameOrder } from '../../db/name-order.ts'
 import { findUser } from './accounts.service.ts'
 import { User } from './user.entity.ts'
 import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
@@ -24,7 +26,7 @@ type Sql = (user: string) => string
  * `lastLogin`.
  */
 const sortKeys = {
-  name: { sql: (u: string) => `${u}.name`, of: (user: User) => user.name },
+  name: { sql: (u: string) => nameOrder(`${u}.name`), of: (user: User) => foldText(user.name) },
   createdAt: { sql: (u: string) => `${u}.created_at`, of: (user: User) => user.createdAt },
   lastLogin: {
     sql: (u: string) => `coalesce(${u}.last_login, '-infinity')`,
@@ -45,11 +47,11 @@ const sortKeys = {
  * also matches without its spaces.
  */
 export const searched: Record<'admin' | 'moderator', Sql> = {
-  admin: (
-    u,
-  ) => `concat_ws(chr(10), ${u}.name, ${u}.email, ${u}.company, ${u}.license_number, ${u}.license_key,
-    ${u}.contact_number, replace(${u}.contact_number, ' ', ''))`,
-  moderator: (u) => `${u}.name`,
+  admin: (u) =>
+    `concat_ws(chr(10), ${['name', 'email', 'company', 'license_number', 'license_key', 'contact_number']
+      .map((column) => `fold_text(${u}.${column})`)
+      .join()}, replace(${u}.contact_number, ' ', ''))`,
+  moderator: (u) => `fold_text(${u}.name)`,
 }
 
 /** `isLockedAt` as SQL; its parameter is the instant. A suspension that is over does not count (FEE-03). */
@@ -118,10 +120,10 @@ function servesRegion(region: RegionSlug): FilterQuery<User> {
   )
 }
 
-/** The accounts whose searched text contains the term, in any case, with the term's spaces or without them. */
+/** The accounts whose searched text contains the term, in any spelling (D-124), with the term's spaces or without them. */
 export function matching(search: string, text: Sql): FilterQuery<User> {
-  const found: Sql = (u) => `strpos(lower(${text(u)}), ?) > 0`
-  const term = search.toLowerCase()
+  const found: Sql = (u) => `strpos(${text(u)}, ?) > 0`
+  const term = foldText(search)
   return condition((u) => `(${found(u)} or ${found(u)})`, [term, term.replaceAll(' ', '')])
 }
 

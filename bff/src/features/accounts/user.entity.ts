@@ -18,6 +18,14 @@ const UserSchema = defineEntity({
     { name: 'user_email_index', properties: ['realm', 'email'] },
     { name: 'user_status_index', properties: ['realm', 'status'] },
     {
+      name: 'user_name_text_index',
+      expression: `create index "user_name_text_index" on "users" using gin (fold_text(name) gin_trgm_ops)`,
+    },
+    {
+      name: 'user_name_order_index',
+      expression: `create index "user_name_order_index" on "users" ("realm", (fold_text(name) collate "C"), "id")`,
+    },
+    {
       name: 'user_erasure_index',
       properties: ['realm', 'erasureRequestedAt'],
       where: 'erasure_requested_at is not null',

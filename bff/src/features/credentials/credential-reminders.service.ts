@@ -6,6 +6,7 @@ import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
+import { byName } from '../../db/name-order.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 
 /** The most catchers that one notice to moderators names; it gives the number of the others. */
@@ -65,7 +66,7 @@ async function takeDue(tx: Transaction, now: Date): Promise<Due[]> {
     .where(receivesJobs())
     .where('held.expires_on', '<=', sql<string>`${today}::date + ${REMINDER_DAYS[0]}::int`)
     .where((is) => is.or([is('held.reminded_days', 'is', null), is('held.reminded_days', '>', 0)]))
-    .orderBy('users.name')
+    .orderBy(byName('users.name'))
     .orderBy('held.expires_on')
     .execute()
   const due = new Map<number, Due>()

@@ -15,7 +15,7 @@ const InvoiceSchema = defineEntity({
     // Finds a part of a name (see `matching`).
     {
       name: 'invoice_recipient_index',
-      expression: `create index "invoice_recipient_index" on "invoices" using gin (lower(recipient_name || chr(10) || coalesce(recipient_company, '')) gin_trgm_ops)`,
+      expression: `create index "invoice_recipient_index" on "invoices" using gin ((fold_text(recipient_name) || chr(10) || fold_text(coalesce(recipient_company, ''))) gin_trgm_ops)`,
     },
   ],
   checks: [{ name: 'invoice_payment_check', expression: '(paid_on is null) = (payment_reference is null)' }],

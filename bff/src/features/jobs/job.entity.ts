@@ -60,7 +60,7 @@ const JobSchema = defineEntity({
     },
     {
       name: 'job_client_text_index',
-      expression: `create index "job_client_text_index" on "jobs" using gin (lower(client_name || chr(10) || address) gin_trgm_ops)`,
+      expression: `create index "job_client_text_index" on "jobs" using gin ((fold_text(client_name) || chr(10) || fold_text(address)) gin_trgm_ops)`,
     },
     {
       name: 'job_public_index',

@@ -31,7 +31,7 @@ export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBoo
     shown('location_details'),
     sql`creator.name`,
   ]
-  const conditions = texts.map((text) => sql<SqlBool>`${text} ilike ${pattern}`)
+  const conditions = texts.map((text) => sql<SqlBool>`fold_text(${text}) like ${pattern}`)
   if (wanted.types.length > 0) conditions.push(sql`job.snake_type in (${sql.join(wanted.types)})`)
   if (wanted.urgencies.length > 0) conditions.push(sql`job.urgency in (${sql.join(wanted.urgencies)})`)
   if (wanted.jobNumber) conditions.push(sql`job.job_number::text like ${containing(wanted.jobNumber)}`)

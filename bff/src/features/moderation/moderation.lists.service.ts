@@ -1,3 +1,4 @@
+import { foldText } from '@snake-dispatch/domain/folded-text'
 import {
   DEFAULT_OPEN_JOBS_PAGE,
   MAX_CANDIDATES,
@@ -11,6 +12,7 @@ import { hasLicence } from '@snake-dispatch/domain/licence'
 import { suburbKey } from '@snake-dispatch/domain/place-words'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
+import { byName } from '../../db/name-order.ts'
 import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
@@ -114,7 +116,7 @@ export async function listCandidates(
     ])
     .select(stopsClaims(scope, 'users', now).as('is_stopped'))
     .where('users.id', 'is distinct from', job.claimed_by_id)
-    .orderBy('users.name')
+    .orderBy(byName('users.name'))
     .orderBy('users.id')
   if (search) query = query.where(contains(sql`users.name`, search))
   const rows = await query.execute()
@@ -172,7 +174,7 @@ function namesSuburb(text: string) {
   return key === '' ? asWritten : sql<SqlBool>`(${asWritten} or strpos(job.reach_suburbs[1], ${key}) > 0)`
 }
 
-/** The condition that a column contains a text, in any case. */
+/** The condition that a column contains a text, in any spelling (D-124). */
 function contains(column: ReturnType<typeof sql>, text: string) {
-  return sql<SqlBool>`strpos(lower(${column}), lower(${text})) > 0`
+  return sql<SqlBool>`strpos(fold_text(${column}), ${foldText(text)}) > 0`
 }

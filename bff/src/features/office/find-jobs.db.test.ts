@@ -62,6 +62,28 @@ test('MOD-12 a job in any state is found by its number, mobile, client, address 
   ])
 })
 
+test('D-124 MOD-12 clients and catchers are found in any spelling of their names', async () => {
+  const catcher = await makeUser(server, { name: 'Zoë D’Arcy' })
+  const job = await makeJob(server, {
+    clientName: 'Élodie O’Brien',
+    address: "3 St\u200b  Mary's Lane, Bega",
+    claimedById: catcher.id,
+    claimedAt: new Date(),
+  })
+  const spellings = [
+    'élodie',
+    'E\u0301LODIE',
+    'elodie',
+    "o'brien",
+    'o’brien',
+    'OBRIEN',
+    'odie  obr',
+    'st marys',
+    'zoe d´arcy',
+  ]
+  for (const search of spellings) expect([search, await numbersOf(search)]).toEqual([search, [job.jobNumber]])
+})
+
 test('MOD-12 signs of a pattern are no wildcards, and two letters find nothing', async () => {
   await makeJob(server, { clientName: 'Percy 100%' })
   expect(await numbersOf('100%')).toHaveLength(1)

@@ -4,6 +4,7 @@ import {
   type AccountJobs,
   type FoundJob,
 } from '@snake-dispatch/contract/found-jobs'
+import { foldText } from '@snake-dispatch/domain/folded-text'
 import { nationalNumber } from '@snake-dispatch/domain/phone'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containing } from '../../db/containing.ts'
@@ -22,9 +23,9 @@ const MAX_CATCHERS = 50
  * does not grow with the number of jobs.
  */
 export async function findJobs(scope: Pick<Scope, 'kysely'>, search: string): Promise<FoundJob[]> {
-  const text = search.trim().toLowerCase()
+  const text = foldText(search)
   const number = /^#?(\d{1,9})$/.exec(text.replaceAll(' ', ''))?.[1]
-  const mobile = nationalNumber(text)
+  const mobile = nationalNumber(search)
   const conditions: RawBuilder<SqlBool>[] = []
   if (number) conditions.push(sql`job.job_number = ${Number(number)}`)
   if (mobile) conditions.push(sql`${clientNumber('job')} = ${mobile}`)
@@ -62,12 +63,12 @@ export async function readAccountJobs(scope: Scope, userId: number): Promise<Acc
 }
 
 /** The expression of the index `job_client_text_index`. */
-const clientText = sql`lower(job.client_name || chr(10) || job.address)`
+const clientText = sql`(fold_text(job.client_name) || chr(10) || fold_text(job.address))`
 
 async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {
   const rows = await kysely
     .selectFrom('users')
-    .where(sql<SqlBool>`lower(name) like ${containing(text)}`)
+    .where(sql<SqlBool>`fold_text(name) like ${containing(text)}`)
     .orderBy('id')
     .limit(MAX_CATCHERS)
     .select('id')

@@ -1,4 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { foldText } from '@snake-dispatch/domain/folded-text'
 import { readSearch } from '@snake-dispatch/domain/job-search'
 import { normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
@@ -25,7 +26,7 @@ export function searchMatcher(search: string): (job: Job) => boolean {
 
 const texts = new WeakMap<Job, string>()
 
-/** All texts of a job that a search goes through, in lower case, a line each; made once per job. */
+/** All texts of a job that a search goes through, as `foldText` has them, a line each; made once per job. */
 function textOf(job: Job): string {
   const known = texts.get(job)
   if (known !== undefined) return known
@@ -40,9 +41,8 @@ function textOf(job: Job): string {
     job.completionNotes,
     job.createdBy?.name,
   ]
-    .filter(Boolean)
+    .map((each) => foldText(each ?? ''))
     .join('\n')
-    .toLowerCase()
   texts.set(job, text)
   return text
 }
