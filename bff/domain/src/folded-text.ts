@@ -68,3 +68,8 @@ export function foldIdentifier(text: string): string {
   const letters = withPlainHyphens(withoutIgnorable(text.normalize('NFKC').toLowerCase()))
   return letters.normalize('NFKC').replaceAll(/\s+/gu, '')
 }
+
+/** What is looked for in folded texts (D-124): a search of which nothing is left, such as "'", finds nothing, not all. */
+export function foldedSearch(search: string): string {
+  return foldText(search) || search.trim()
+}

@@ -1,4 +1,4 @@
-import { foldText } from './folded-text.ts'
+import { foldedSearch, foldText } from './folded-text.ts'
 import { snakeLabel, snakeTypes, type SnakeType } from './snake-type.ts'
 import { urgencies, type Urgency } from './urgency.ts'
 
@@ -25,7 +25,7 @@ interface JobSearch {
 
 /** Parses a search for jobs, for the server's lists and for those of the screen (JOB-04, JOB-13). */
 export function readSearch(search: string): JobSearch {
-  const text = foldText(search)
+  const text = foldedSearch(search)
   return {
     text,
     types: snakeTypes.filter((type) => foldText(snakeLabel(type)).includes(text)),

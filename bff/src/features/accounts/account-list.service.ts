@@ -1,4 +1,4 @@
-import { foldText } from '@snake-dispatch/domain/folded-text'
+import { foldedSearch, foldText } from '@snake-dispatch/domain/folded-text'
 import { raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
 import { type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
 import { effectiveRole, isAdmin } from '@snake-dispatch/contract/user'
@@ -123,7 +123,7 @@ function servesRegion(region: RegionSlug): FilterQuery<User> {
 /** The accounts whose searched text contains the term, in any spelling (D-124), with the term's spaces or without them. */
 export function matching(search: string, text: Sql): FilterQuery<User> {
   const found: Sql = (u) => `strpos(${text(u)}, ?) > 0`
-  const term = foldText(search)
+  const term = foldedSearch(search)
   return condition((u) => `(${found(u)} or ${found(u)})`, [term, term.replaceAll(' ', '')])
 }
 

@@ -1,6 +1,6 @@
 import type { AdminInvoice, AdminInvoiceQuery } from '@snake-dispatch/contract/fees'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
-import { foldText } from '@snake-dispatch/domain/folded-text'
+import { foldedSearch } from '@snake-dispatch/domain/folded-text'
 import { invoiceState, invoiceStates, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql, type RawBuilder } from 'kysely'
@@ -79,7 +79,7 @@ const isInState: Record<InvoiceState, (today: string) => RawBuilder<boolean>> = 
  * expression of the index `invoice_recipient_index`.
  */
 function matching(search: string) {
-  const term = foldText(search)
+  const term = foldedSearch(search)
   const found = sql<boolean>`(fold_text(recipient_name) || chr(10) || fold_text(coalesce(recipient_company, ''))) like ${containing(term)}`
   const number = term.replace(/^#/, '')
   return isIdText(number) ? sql<boolean>`(${found} or number = ${Number(number)})` : found

@@ -1,4 +1,4 @@
-import { foldText } from '@snake-dispatch/domain/folded-text'
+import { foldedSearch } from '@snake-dispatch/domain/folded-text'
 import {
   DEFAULT_OPEN_JOBS_PAGE,
   MAX_CANDIDATES,
@@ -176,5 +176,5 @@ function namesSuburb(text: string) {
 
 /** The condition that a column contains a text, in any spelling (D-124). */
 function contains(column: ReturnType<typeof sql>, text: string) {
-  return sql<SqlBool>`strpos(fold_text(${column}), ${foldText(text)}) > 0`
+  return sql<SqlBool>`strpos(fold_text(${column}), ${foldedSearch(text)}) > 0`
 }
