@@ -70,7 +70,7 @@ const small = [
 /** As `foldText` has them. */
 const apostrophes = String.raw`E'''\u0060\u00b4\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07'`
 const hyphens =
-  '058a 05be 1400 1806 2010 2011 2012 2013 2014 2015 2e17 2e1a 2e3a 2e3b 2e40 2e5d 301c 3030 30a0 2212'.split(
+  '058a 05be 1400 1806 2010 2011 2012 2013 2014 2015 2e17 2e1a 2e3a 2e3b 2e40 2e5d 301c 3030 30a0 02d7 2043 2212 2500 2796'.split(
     ' ',
   )
 const spaces = String.raw`[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+`
