@@ -4,7 +4,12 @@ import './loading-screen.css'
 import './shell.css'
 import './shared-lazy.ts'
 import { portalConfig, session } from '@snake-dispatch/kit'
-import { followInstallPrompt, setDeploymentCheck, startSession } from '@snake-dispatch/kit/host'
+import {
+  followCrashes,
+  followInstallPrompt,
+  setDeploymentCheck,
+  startSession,
+} from '@snake-dispatch/kit/host'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
@@ -17,6 +22,7 @@ import { leaveClosedDialogs } from './closed-dialogs.ts'
 import { startServiceWorker } from './service-worker/register.ts'
 import { followTranslator } from './translated-texts.ts'
 
+followCrashes()
 leaveClosedDialogs()
 markStandalone()
 followTranslator()

@@ -1,6 +1,7 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { rootOptions } from './crash.ts'
 import { RouteGate } from './guards.tsx'
 import type { RemoteApp } from './remote-app.tsx'
 import { PortalRouter } from './router.ts'
@@ -62,10 +63,10 @@ export function mount({ App, load }: RemoteApp, { start }: MountOptions = {}): L
       const tree = section(App, router, retry)
       if (domElement.hasAttribute('data-prerendered')) {
         domElement.removeAttribute('data-prerendered')
-        root = hydrateRoot(domElement, tree)
+        root = hydrateRoot(domElement, tree, rootOptions)
         return
       }
-      const created = createRoot(domElement)
+      const created = createRoot(domElement, rootOptions)
       root = created
       flushSync(() => created.render(tree))
     },

@@ -1,5 +1,5 @@
 import { isRouted, lazy } from '@snake-dispatch/kit'
-import { SectionBoundary, useRoutes } from '@snake-dispatch/kit/host'
+import { rootOptions, SectionBoundary, useRoutes } from '@snake-dispatch/kit/host'
 import { PortalRouter, useLocation } from '@snake-dispatch/kit/router'
 import { StrictMode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -28,7 +28,7 @@ export async function drawChrome(): Promise<void> {
   if (place.hasChildNodes()) await SignedInChrome.load().catch(() => {})
   const notFound = containerOf('not-found')
   notFound.replaceChildren()
-  createRoot(place).render(
+  createRoot(place, rootOptions).render(
     <StrictMode>
       <SectionBoundary>
         <PortalRouter>

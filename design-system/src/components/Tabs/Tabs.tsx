@@ -2,6 +2,7 @@ import * as RadixTabs from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { PartBoundary } from '../PartBoundary/PartBoundary.tsx'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -35,7 +36,7 @@ export function Tabs({ label, items, className, ...rest }: TabsProps) {
       </RadixTabs.List>
       {items.map((item) => (
         <RadixTabs.Content key={item.value} value={item.value} className={styles.panel}>
-          {item.content}
+          <PartBoundary name="This tab">{item.content}</PartBoundary>
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

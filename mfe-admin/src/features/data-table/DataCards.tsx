@@ -40,7 +40,7 @@ export function DataCards<Row>({
         rows={rows}
         rowId={rowId}
       >
-        {(row) => <Card key={rowId(row)} row={row} columns={columns} />}
+        {(row) => <Card row={row} columns={columns} />}
       </GradualRows>
     </>
   )

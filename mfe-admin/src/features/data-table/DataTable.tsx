@@ -72,7 +72,7 @@ function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy, den
           </tr>
         </thead>
         <GradualRows as="tbody" rows={rows} rowId={rowId}>
-          {(row) => <TableRow key={rowId(row)} row={row} columns={columns} />}
+          {(row) => <TableRow row={row} columns={columns} />}
         </GradualRows>
       </table>
     </div>

@@ -1,4 +1,5 @@
 import type { AriaAttributes, ReactNode } from 'react'
+import { PartBoundary } from '@snake-dispatch/design-system/signed-in'
 import { useGradualRows } from './use-gradual-rows.ts'
 
 interface GradualRowsProps<Row> extends AriaAttributes {
@@ -7,7 +8,7 @@ interface GradualRowsProps<Row> extends AriaAttributes {
   className?: string | undefined
   rows: readonly Row[]
   rowId: (row: Row) => number | string
-  /** Renders a row, with its key. */
+  /** Renders a row. */
   children: (row: Row) => ReactNode
 }
 
@@ -17,6 +18,16 @@ const left = {
   tbody: { display: 'none' },
 } as const
 
+/** Where the notice of a row stands that cannot be rendered. */
+const place = {
+  ul: (notice: ReactNode) => <li>{notice}</li>,
+  tbody: (notice: ReactNode) => (
+    <tr>
+      <td colSpan={100}>{notice}</td>
+    </tr>
+  ),
+}
+
 /** The rows of a list, which come and go in steps, so that no press waits for them. */
 export function GradualRows<Row>({ as: List, rows, rowId, children, ...attributes }: GradualRowsProps<Row>) {
   const pages = useGradualRows(rows, rowId)
@@ -24,7 +35,11 @@ export function GradualRows<Row>({ as: List, rows, rowId, children, ...attribute
     const wasLeft = index < pages.length - 1
     return (
       <List key={page.key} {...attributes} {...(wasLeft && { 'aria-hidden': true, style: left[List] })}>
-        {page.rows.map(children)}
+        {page.rows.map((row) => (
+          <PartBoundary key={rowId(row)} name="This entry" place={place[List]}>
+            {children(row)}
+          </PartBoundary>
+        ))}
       </List>
     )
   })

@@ -32,7 +32,7 @@ export function QueueCards({ label, jobs, busy }: QueueCardsProps) {
       rows={jobs}
       rowId={(job) => job.id}
     >
-      {(job) => <QueueCard key={job.id} job={job} />}
+      {(job) => <QueueCard job={job} />}
     </GradualRows>
   )
 }

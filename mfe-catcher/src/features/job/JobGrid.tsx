@@ -1,3 +1,4 @@
+import { PartBoundary } from '@snake-dispatch/design-system/signed-in'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useVisibleRows } from './use-visible-rows.ts'
 import styles from './JobGrid.module.css'
@@ -16,6 +17,17 @@ interface JobGridProps<Item> {
   busy?: boolean | undefined
   /** `start`: cards keep their own height; else they are as high as their row. */
   align?: 'start'
+}
+
+interface RenderedProps<Item> {
+  item: Item
+  place: number
+  render: JobGridProps<Item>['renderItem']
+}
+
+/** A component of its own, so that what it throws belongs to its card. */
+function Rendered<Item>({ item, place, render }: RenderedProps<Item>) {
+  return render(item, place)
 }
 
 /** A list of job cards in as many columns as have room. Of a long one only the rows near the screen are rendered. */
@@ -45,7 +57,9 @@ export function JobGrid<Item>(props: JobGridProps<Item>) {
             aria-setsize={measure && items.length}
             aria-posinset={measure && from + place + 1}
           >
-            {renderItem(item, from + place)}
+            <PartBoundary name="This job">
+              <Rendered item={item} place={from + place} render={renderItem} />
+            </PartBoundary>
           </li>
         )),
       )}
