@@ -94,9 +94,11 @@ export function openScope(
       return ownRows()
     },
     async transaction(work) {
-      const { result, committed } = await repeatedly(async () => {
-        const committed: (() => void)[] = []
-        const result = await entityManager().transactional((em) =>
+      let committed: (() => void)[] = []
+      const result = await repeatedly(() => {
+        const callbacks: (() => void)[] = []
+        committed = callbacks
+        return entityManager().transactional((em) =>
           inTransaction.run(true, () => {
             const raw = em.getTransactionContext<ControlledTransaction<Tables, string[]>>()!
             const tx: Transaction = {
@@ -105,13 +107,12 @@ export function openScope(
               em,
               kysely: raw.withPlugin(onlyRealm),
               raw,
-              afterCommit: (callback) => void committed.push(callback),
+              afterCommit: (callback) => void callbacks.push(callback),
               transaction: (joined) => joined(tx),
             }
             return work(tx)
           }),
         )
-        return { result, committed }
       })
       for (const callback of committed) callback()
       return result

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
   sent = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    sent.push([path, JSON.parse(String(init?.body))])
+    sent.push([path, JSON.parse(init!.body as string)])
     throw new TypeError('no network')
   })
   history.replaceState(null, '', '/moderator/jobs/10000012?name=Zoe#token')

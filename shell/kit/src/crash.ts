@@ -1,6 +1,15 @@
 /** Reports what crashed (D-134). What reports it is loaded with the first crash. */
 export function reportCrash(error: unknown): void {
-  void import('./crash-report.ts').then(({ sendCrash }) => sendCrash(error)).catch(() => {})
+  void loadAndSend(error)
+}
+
+async function loadAndSend(error: unknown): Promise<void> {
+  try {
+    const { sendCrash } = await import('./crash-report.ts')
+    sendCrash(error)
+  } catch {
+    // Its own failure is no crash to report.
+  }
 }
 
 /** Reports what nothing on the page has caught. React hands over here what no boundary catches. */

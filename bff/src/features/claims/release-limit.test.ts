@@ -40,18 +40,17 @@ test('JOB-25 D-21 releases are limited per catcher; a refused one and a retry do
 })
 
 test.each([
-  ['with one key', () => ({ 'idempotency-key': randomUUID() }), [204, 204, 204, 204]],
-  ['without a key', () => ({}), [204, 409, 409, 409]],
+  ['with one key', () => ({ 'idempotency-key': randomUUID() }), 4],
+  ['without a key', () => ({}), 1],
 ])(
   'D-133 JOB-25 D-21 four releases of one job at once, %s, use one point',
-  async (_what, headersOf, expected) => {
+  async (_what, headersOf, released) => {
     const { client } = await makeCatcher(server)
     const { id } = await makeJob(server)
     expect((await client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
     const headers = headersOf()
     const answers = await Promise.all([1, 2, 3, 4].map(() => release(client, id, headers)))
-    if ('idempotency-key' in headers) expect(answers.map(({ status }) => status)).toEqual(expected)
-    expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(released)
     expect((await claimAndRelease(client)).answer.status).toBe(204)
     expect((await claimAndRelease(client)).answer.status).toBe(429)
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { buildSchema, GraphQLError, parse } from 'graphql'
+import { buildSchema, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { costOf, MAX_COST, refuseCostly } from './query-cost.ts'
 
@@ -100,11 +100,9 @@ test('D-132 fragments that spread one another often are counted quickly', () => 
 test('D-132 the ids of 500 jobs pass, 18 fields of them are refused with cost and limit', () => {
   expect(() => refuseCostly(asked(literal(500, 'id')))).not.toThrow()
   const text = `query ($n: Int) { availableJobs(first: $n) { nodes { ${'id suburb '.repeat(9)} } } }`
-  const refused = () => refuseCostly(asked(text, { n: 500 }))
-  expect(refused).toThrow(/costs 9002, more than 5000/)
-  try {
-    refused()
-  } catch (error) {
-    expect((error as GraphQLError).extensions).toEqual({ code: 'BAD_INPUT', cost: 9002, limit: MAX_COST })
-  }
+  const refusal = expect.objectContaining({
+    message: expect.stringContaining('costs 9002, more than 5000'),
+    extensions: { code: 'BAD_INPUT', cost: 9002, limit: MAX_COST },
+  })
+  expect(() => refuseCostly(asked(text, { n: 500 }))).toThrow(refusal)
 })
