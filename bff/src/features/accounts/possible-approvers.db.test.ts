@@ -44,11 +44,7 @@ test('D-125 the query agrees with a plain model on grants of any shape, circles 
             detail: '{}',
             created_at: new Date(0),
           }))
-          if (rows.length > 0)
-            await tx
-              .insertInto('audit_entries')
-              .values(rows as never)
-              .execute()
+          if (rows.length > 0) await tx.insertInto('audit_entries').values(rows).execute()
           const answer = { askerId: ids[asker]!, userId: ids[suspect]! }
           const approvers = await possibleApprovers({ kysely: tx }, answer)
           throw Object.assign(rollback, { approvers })

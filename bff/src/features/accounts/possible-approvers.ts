@@ -1,8 +1,9 @@
+import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { Scope } from '../../db/scope.ts'
 import { isAdminRow } from './admin-accounts.ts'
 
 /** What gives an account its place: who did it is an ancestor of the account from then on, also where it was undone. */
-const grants = ['account.create', 'account.approve', 'account.role']
+const grants: readonly AuditAction[] = ['account.create', 'account.approve', 'account.role']
 
 /**
  * The other admins who may agree to what an admin asks (D-125), by name: they are not locked, and share no ancestor with

@@ -137,7 +137,7 @@ test('D-125 neither a grandchild by grants nor a sister may agree, and the page 
   const made = async (maker: TestClient) => {
     const user = await makeUser(server)
     await maker.call('setUserRole', { params: { userId: user.id }, body: { role: 'admin' } })
-    return { ...user, client: await server.signedIn(user) }
+    return { client: await server.signedIn(user) }
   }
   const child = await made(asker)
   const grandchild = await made(child.client)
