@@ -1,12 +1,124 @@
 import { readFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { parse } from 'acorn'
 import { FLOOR_SYNTAX } from '@snake-dispatch/shell/floor'
-import { expect, test } from './fixtures.ts'
-import { root } from './server.ts'
+import { approvedCatcher, approvedStaff } from './by-api.ts'
+import { expect, test as base } from './fixtures.ts'
+import { untilJobsKept, untilKept } from './kept-offline.ts'
+import { expectToast, photoFile, requestRemoval, signIn } from './people.ts'
+import { root, startPortal, type Portal } from './server.ts'
+import { withoutYoungerApis } from './younger-apis.ts'
 import { youngerIn } from './younger-styles.ts'
+
+/** A portal that the test ends, in place of the one that all tests share. */
+const test = base.extend<{ own: Portal; old: () => Promise<Page> }>({
+  own: async ({}, use) => {
+    const own = await startPortal()
+    let isStopped = false
+    await use({ ...own, stop: () => ((isStopped = true), own.stop()) })
+    if (!isStopped) await own.stop()
+  },
+  /** Opens a browser that has nothing younger than the floor. */
+  old: async ({ browser, contextOptions, own }, use) => {
+    const contexts: BrowserContext[] = []
+    const faults: string[] = []
+    const content = withoutYoungerApis()
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: own.url })
+      contexts.push(context)
+      await context.addInitScript({ content })
+      await context.route('**/sw.js', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: content + (await response.text()) })
+      })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(faults, 'no errors in the browser console').toEqual([])
+  },
+})
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('D-105 with no API that is younger than the floor: request, sign in, claim, complete, board, start offline', async ({
+  own,
+  old,
+}) => {
+  const catcher = await approvedCatcher(own, 'Alex Keel')
+  const moderator = await approvedStaff(own, 'Mo Moderator')
+  const [client, alex, desk] = [await old(), await old(), await old()]
+  let number = ''
+
+  await test.step('the browser is as old as the floor', async () => {
+    await client.goto('/')
+    const younger = () => [
+      'canParse' in URL,
+      'any' in AbortSignal,
+      'toSorted' in [],
+      'withResolvers' in Promise,
+      'map' in [].values(),
+      'requestIdleCallback' in globalThis,
+      'union' in new Set(),
+    ]
+    expect(await client.evaluate(younger)).not.toContain(true)
+  })
+
+  await test.step('PUB-08 a visitor requests removal', async () => {
+    number = await requestRemoval(client, { clientName: 'Casey Client', address: '14 Ocean Parade, Manly' })
+  })
+
+  await test.step('AUTH-03 JOB-06 a catcher signs in and claims it', async () => {
+    await signIn(alex, catcher)
+    await cards(alex).filter({ hasText: number }).getByRole('button', { name: /Claim/ }).click()
+    const dialog = alex.getByRole('dialog')
+    await dialog.getByLabel('45 minutes').check()
+    await dialog.getByRole('button', { name: 'Confirm Claim' }).click()
+    await expectToast(alex, 'Job Claimed')
+  })
+
+  await test.step('MOD-02 a moderator opens the board, and searches it', async () => {
+    await signIn(desk, moderator)
+    await desk.goto('/moderator')
+    await expect(desk.getByRole('heading', { level: 2, name: 'Available Jobs' })).toBeVisible()
+    await desk.getByLabel('Suburb').fill('Manly')
+    await expect(desk).toHaveURL(/suburb=Manly/i)
+  })
+
+  await test.step('DISP-40 the portal starts without a network, with the active job', async () => {
+    await untilKept(alex, own, ['mfe_catcher'])
+    const [worker] = alex.context().serviceWorkers()
+    expect(
+      await worker!.evaluate(() => [
+        'withResolvers' in Promise,
+        'sync' in ServiceWorkerRegistration.prototype,
+      ]),
+    ).toEqual([false, false])
+    await untilJobsKept(alex)
+    await alex.context().setOffline(true)
+    await alex.goto('/dashboard?tab=my-jobs')
+    await expect(cards(alex)).toContainText('Casey Client')
+    await expect(alex.getByText(/^as of /)).toBeVisible()
+    await alex.context().setOffline(false)
+  })
+
+  await test.step('JOB-14 JOB-16 the catcher completes it with notes and a photo', async () => {
+    await alex.goto('/dashboard?tab=my-jobs')
+    await cards(alex).getByRole('button', { name: 'Mark as Completed' }).click()
+    const dialog = alex.getByRole('dialog')
+    await dialog.getByLabel('Completion notes').fill('Relocated to bushland.')
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photoFile(alex))
+    await expect(dialog.getByAltText('Your completion photo')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
+    await expectToast(alex, 'Job Completed')
+  })
+})
 
 /** The files of the last build for browsers that end so; files of builds before it stay for a week. */
 async function built(extension: string): Promise<string[]> {

@@ -38,16 +38,20 @@ type Path = readonly string[]
 
 /** Every global, static and prototype member that a browser of the floor has not, members before their global. */
 export function youngerApis(): Path[] {
-  return [...Object.entries(bcd.api), ...Object.entries(bcd.javascript.builtins)].flatMap(([name, found]) =>
-    younger([name], found),
-  )
+  return [bcd.api, bcd.javascript['builtins']]
+    .flatMap((group) => membersOf(group))
+    .flatMap(([name, found]) => younger([name], found))
+}
+
+/** What MDN lists below an entry, by name. */
+export function membersOf(identifier: Identifier | undefined): [string, Identifier][] {
+  return Object.entries(identifier ?? {}).filter(([name]) => !name.startsWith('__')) as [string, Identifier][]
 }
 
 function younger(path: Path, identifier: Identifier): Path[] {
   const name = path.at(-1) ?? ''
   if (keptForTheTest.has(name)) return []
-  const members = Object.entries(identifier).flatMap(([member, found]) => {
-    if (member === '__compat') return []
+  const members = membersOf(identifier).flatMap(([member, found]) => {
     // Intl and Temporal hold constructors.
     if (/^[A-Z]/.test(member) && ['Intl', 'Temporal', 'WebAssembly'].includes(name))
       return younger([...path, member], found)
@@ -68,7 +72,7 @@ function younger(path: Path, identifier: Identifier): Path[] {
  * what Chromium then is has no API that one of the oldest browsers lacks.
  */
 export function withoutYoungerApis(): string {
-  return `(${takeAway.toString()})(${JSON.stringify(youngerApis())})\n`
+  return `(${takeAway.toString()})(${JSON.stringify(youngerApis())});\n`
 }
 
 /** Runs in the browser. */

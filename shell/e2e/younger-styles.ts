@@ -1,19 +1,18 @@
 import bcd, { type Identifier } from '@mdn/browser-compat-data' with { type: 'json' }
-import { isInFloor } from './younger-apis.ts'
+import { isInFloor, membersOf } from './younger-apis.ts'
 
 const { 'at-rules': atRules, selectors, properties, types } = bcd.css
 
 /** Every function of CSS by its name: MDN has them among the types that they belong to. */
 const functions = new Map<string, Identifier>()
-for (const known of Object.values(types ?? {})) collect(known)
-for (const [name, known] of Object.entries(types ?? {})) functions.set(name, known)
+for (const [, known] of membersOf(types)) collect(known)
+for (const [name, known] of membersOf(types)) functions.set(name, known)
 
 function collect(type: Identifier): void {
-  for (const [name, known] of Object.entries(type))
-    if (name !== '__compat') {
-      functions.set(name, known)
-      collect(known)
-    }
+  for (const [name, known] of membersOf(type)) {
+    functions.set(name, known)
+    collect(known)
+  }
 }
 
 /** Units that MDN lists together. */

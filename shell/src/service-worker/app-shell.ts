@@ -100,7 +100,7 @@ async function readCachedSet(): Promise<CachedSet | undefined> {
 
 async function writeCachedSet(cached: CachedSet): Promise<void> {
   const cache = await caches.open(publicCaches.cachedSet)
-  await cache.put(APP_SHELL_LIST, Response.json(cached))
+  await cache.put(APP_SHELL_LIST, new Response(JSON.stringify(cached)))
 }
 
 async function deleteOthers(versions: readonly (string | undefined)[]): Promise<void> {
