@@ -1,3 +1,4 @@
+import { parseUrl } from '@snake-dispatch/client/parse-url'
 import type { User } from '@snake-dispatch/contract/user'
 import { mayOpen } from './audience.ts'
 import { routeOf } from './routes.ts'
@@ -11,19 +12,11 @@ export interface LoginState {
 /** The page of this portal to which a sign-in leads back; undefined when there is none that this user may open. */
 export function wayBackFor(user: User, state: unknown): string | undefined {
   const { from } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>
-  const address = typeof from === 'string' && addressOf(from)
+  const address = typeof from === 'string' && parseUrl(from, location.origin)
   if (!address) return undefined
   const { origin, pathname, search, hash } = address
   const audience = routeOf(pathname)?.audience
   const isBehindLogin = audience && audience !== 'anyone'
   if (origin !== location.origin || !isBehindLogin || !mayOpen(user, audience)) return undefined
   return pathname + search + hash
-}
-
-function addressOf(from: string): URL | undefined {
-  try {
-    return new URL(from, location.origin)
-  } catch {
-    return undefined
-  }
 }

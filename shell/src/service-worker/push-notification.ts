@@ -1,3 +1,4 @@
+import { parseUrl } from '@snake-dispatch/client/parse-url'
 import { PushMessage, type PushData } from '@snake-dispatch/contract/notifications'
 import { paths } from '@snake-dispatch/contract/paths'
 import * as z from '@snake-dispatch/contract/zod'
@@ -79,6 +80,6 @@ export function shownOf(data: unknown): { isTest: boolean; receipt: string | nul
 /** The page that a tap on a notification leads to; a path of the portal, whatever the notification carries. */
 export function pageOf(data: unknown, origin: string): URL {
   const path = typeof data === 'object' && data && 'url' in data ? String(data.url) : HOME
-  const url = URL.parse(path, origin)
+  const url = parseUrl(path, origin)
   return url?.origin === origin ? url : new URL(HOME, origin)
 }
