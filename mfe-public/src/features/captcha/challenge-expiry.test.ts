@@ -13,6 +13,7 @@ test('D-108 the widget sees no expiry, and the server gets the one that it has s
       for (const expiresAt of ends) {
         const challenge = challengeUntil(expiresAt)
         const { response } = await withoutExpiry(Response.json(challenge))
+        expect(response.headers.get('content-type')).toBe('application/json')
         const seen = (await response.json()) as typeof challenge
         expect(JSON.stringify(seen)).not.toContain('expiresAt')
         const token = withExpiry(btoa(JSON.stringify({ challenge: seen, solution: { counter: 7 } })))

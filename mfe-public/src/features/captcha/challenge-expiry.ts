@@ -16,7 +16,9 @@ export async function withoutExpiry(answer: Response): Promise<{ response: Respo
   if (!answer.ok) return { response: answer }
   const challenge = (await answer.json()) as Challenge
   const { expiresAt, ...parameters } = challenge.parameters
-  const response = new Response(JSON.stringify({ ...challenge, parameters }))
+  // The widget refuses an answer of another type.
+  const headers = { 'content-type': 'application/json' }
+  const response = new Response(JSON.stringify({ ...challenge, parameters }), { headers })
   if (expiresAt === undefined) return { response }
   expiries.set(challenge.signature, expiresAt)
   const lifetime = expiresAt * 1_000 - Date.parse(answer.headers.get('date') ?? '')
