@@ -21,14 +21,16 @@ export async function untilJobsKept(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(async () => {
         const name = 'snake-dispatch.offline'
-        // Opening it before the portal does would create it, and without its stores.
-        if (!(await indexedDB.databases()).some((known) => known.name === name)) return false
         const settled = <T>(request: IDBRequest<T>) =>
           new Promise<T>((resolve, reject) => {
             request.onsuccess = () => resolve(request.result)
             request.onerror = () => reject(request.error)
           })
-        const database = await settled(indexedDB.open(name))
+        const opening = indexedDB.open(name)
+        // Opened before the portal does, it would be created, and without its stores.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        const database = await settled(opening).catch(() => undefined)
+        if (!database) return false
         const count = await settled(
           database.transaction('kept').objectStore('kept').count('/api/jobs/my/active'),
         )
