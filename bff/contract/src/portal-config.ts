@@ -78,6 +78,12 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   devReload?: boolean
 }
 
+/**
+ * The name in a document's header `Server-Timing` whose description is the server's time, in milliseconds since 1970: a
+ * browser learns from it what its clock is off by, although documents are the same for all guests (D-108).
+ */
+export const SERVER_TIME = 'at'
+
 /** The id of the `<script type="application/json">` element that holds the page data, where the document has any. */
 export const PAGE_DATA_ID = 'page-data'
 

@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
 })
@@ -42,6 +43,36 @@ function follow(link: string) {
   history.replaceState(null, '', `/request#${link}`)
   act(() => void dispatchEvent(new HashChangeEvent('hashchange')))
 }
+
+test.each([
+  ['an hour fast', 60],
+  ['an hour slow', -60],
+  ['two years slow', -1_051_200],
+])(
+  'D-108 on a device whose clock is %s the minutes to go, and late, are the server’s',
+  async (_, minutes) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const real = Date.now()
+    const pages = {
+      [links.first]: clientPage(inStage.coming),
+      [links.second]: clientPage(inStage.late),
+    }
+    vi.setSystemTime(real + minutes * 60_000)
+    history.replaceState(null, '', `/request#${links.first}`)
+    renderPortal(<ClientRequestPage />, {
+      answers: [
+        answer(readClientPage, ({ body }) =>
+          Response.json(pages[body.link], {
+            headers: { date: new Date(real).toUTCString(), 'cache-control': 'no-store' },
+          }),
+        ),
+      ],
+    })
+    expect(await screen.findByText(/^2[345] min$/)).toBeTruthy()
+    follow(links.second)
+    expect(await screen.findByText(/^1[567] min late$/)).toBeTruthy()
+  },
+)
 
 test('DISP-32 the page follows the request of the link that is in the address now', async () => {
   const first = clientPage({ ...inStage.alerted, suburb: 'Penrith' })

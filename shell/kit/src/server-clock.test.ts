@@ -11,7 +11,10 @@ const offsets = fc.oneof(
 )
 
 beforeEach(() => void vi.useFakeTimers({ now: REAL, toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** A page whose device's clock is off by so many milliseconds. */
 async function page(off: number) {
@@ -85,13 +88,49 @@ test('D-108 a clock that is set right while the page is open is believed at once
   )
 })
 
+/** A page as its document says, which was asked for 500 ms and began to come 100 ms ago. */
+async function documentOf(off: number, navigation: Record<string, unknown>) {
+  const loaded = await page(off)
+  vi.stubGlobal('performance', {
+    now: () => 0,
+    getEntriesByType: () => [{ requestStart: -500, responseStart: -100, ...navigation }],
+  })
+  return loaded
+}
+
 test('D-108 the document’s own time counts before the first answer', async () => {
-  const { learnFromDocument, serverNow } = await page(60 * MINUTE)
+  const { isServerTimeKnown, learnFromDocument, serverNow } = await documentOf(60 * MINUTE, {})
   const { providePageData } = await import('./page-data.ts')
   providePageData({ user: {} as never, answers: {}, readAt: new Date(REAL - 200).toISOString() })
-  const getEntriesByType = () => [{ requestStart: -500, responseStart: -100 }]
-  vi.stubGlobal('performance', { now: () => 0, getEntriesByType })
   learnFromDocument()
-  vi.unstubAllGlobals()
+  expect(isServerTimeKnown()).toBe(true)
   expect(Math.abs(serverNow() - REAL)).toBeLessThan(2_000)
+})
+
+const sentAt = (at: number) => [
+  { name: 'edge', description: '' },
+  { name: 'at', description: String(at) },
+]
+
+test('D-108 a guest’s document, which is the same for all, comes with the time too', async () => {
+  await fc.assert(
+    fc.asyncProperty(offsets, async (off) => {
+      const document = { transferSize: 300, serverTiming: sentAt(REAL - 200) }
+      const { isServerTimeKnown, learnFromDocument, serverNow } = await documentOf(off, document)
+      expect(isServerTimeKnown()).toBe(false)
+      learnFromDocument()
+      expect(isServerTimeKnown()).toBe(true)
+      expect(Math.abs(serverNow() - REAL)).toBeLessThan(2_000)
+    }),
+  )
+})
+
+test.each([
+  ['of the browser’s cache', { transferSize: 0, serverTiming: sentAt(REAL - 120 * MINUTE) }],
+  ['without the time', { transferSize: 300, serverTiming: [] }],
+  ['of a page without https', { transferSize: 300 }],
+])('D-108 a document %s says nothing', async (_, document) => {
+  const { isServerTimeKnown, learnFromDocument, serverNow } = await documentOf(0, document)
+  learnFromDocument()
+  expect([isServerTimeKnown(), serverNow()]).toEqual([false, REAL])
 })

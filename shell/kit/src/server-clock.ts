@@ -1,3 +1,4 @@
+import { SERVER_TIME } from '@snake-dispatch/contract/portal-config'
 import { pageData } from './page-data.ts'
 
 /**
@@ -10,6 +11,7 @@ const TOLERANCE = 5_000
 
 /** Milliseconds by which the server's clock is ahead of the device's. */
 let offset = 0
+let isKnown = false
 /** What the device's clock showed when this page's own, which nobody sets, was at 0. */
 let startedAt = 0
 const listeners = new Set<() => void>()
@@ -30,6 +32,9 @@ export function serverTime(at = deviceNow()): number {
 
 /** The same as a date. */
 export const serverDate = (at?: number): Date => new Date(serverTime(at))
+
+/** False until the server has said what its time is: before, nothing may be called late on the device's word alone. */
+export const isServerTimeKnown = (): boolean => isKnown
 
 /** Calls back when the time that the server is known to have has moved. Returns an unsubscribe function. */
 export function followServerClock(listener: () => void): () => void {
@@ -52,6 +57,7 @@ export function learnFromAnswer({ headers }: Response, sentAt: number): void {
 function learn(lowest: number, highest: number): void {
   // The clock was set back meanwhile.
   if (highest < lowest) return
+  isKnown = true
   const known = serverTime(0)
   if (known >= lowest - TOLERANCE && known <= highest + TOLERANCE) return
   const found = Math.round((lowest + highest) / 2)
@@ -62,12 +68,15 @@ function learn(lowest: number, highest: number): void {
 
 const deviceStart = () => deviceNow() - performance.now()
 
-/** A document with data is never a stored one: the server read its clock before it sent the first byte. */
+/**
+ * Learns from the document, before the first answer: from its data, or from the header `Server-Timing` of one that the
+ * server has sent, or confirmed, just now. A stored one says nothing.
+ */
 export function learnFromDocument(): void {
-  const data = pageData()
-  // Where nobody says when the document came, the first answer tells the time.
   const [loaded] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[]
-  if (!data || !loaded) return
-  const at = Date.parse(data.readAt) - deviceStart()
-  learn(at - loaded.responseStart, at - loaded.requestStart)
+  if (!loaded) return
+  const data = pageData()
+  const sent = loaded.transferSize ? loaded.serverTiming?.find(({ name }) => name === SERVER_TIME) : undefined
+  const at = (data ? Date.parse(data.readAt) : Number(sent?.description)) - deviceStart()
+  if (at) learn(at - loaded.responseStart, at - loaded.requestStart)
 }

@@ -6,7 +6,10 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSignOut } from './use-sign-out.tsx'
 
-const unsent = vi.hoisted(() => ({ read: async (): Promise<string[]> => [] }))
+const unsent = vi.hoisted(() => ({
+  read: async (): Promise<string[]> => [],
+  remove: vi.fn(async () => {}),
+}))
 
 vi.mock('@snake-dispatch/kit/offline', () => {
   let items: string[] = []
@@ -15,6 +18,7 @@ vi.mock('@snake-dispatch/kit/offline', () => {
     readOutbox: async () => {
       items = await unsent.read()
     },
+    removeUnreadable: () => unsent.remove(),
   }
 })
 vi.mock('./SignOutQuestion.tsx', () => {
@@ -24,6 +28,7 @@ vi.mock('./SignOutQuestion.tsx', () => {
 beforeEach(() => {
   session.set({ status: 'user', user: catcher })
   unsent.read = async () => []
+  unsent.remove.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
@@ -32,9 +37,12 @@ const mark = () => localStorage.setItem('snake-dispatch.offline', 'yes')
 function signOut() {
   const { callsTo } = answerCalls(answer(logout))
   const { result } = renderHook(() => useSignOut())
-  act(() => result.current.signOut())
-  return () => callsTo(logout).length
+  const press = () => act(() => result.current.signOut())
+  press()
+  return { logouts: () => callsTo(logout).length, press }
 }
+
+const untilRefused = () => vi.waitFor(() => expect(shownToast()?.title).toBe('You are still signed in'))
 
 test('AUTH-11 with nothing unsent it signs out at once', async () => {
   mark()
@@ -48,8 +56,8 @@ test.each([true, false])(
     mark()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     unsent.read = async () => ['Completion']
-    const logouts = signOut()
-    await vi.waitFor(() => expect(shownToast()?.title).toBe('You are still signed in'))
+    const { logouts } = signOut()
+    await untilRefused()
     expect(logouts()).toBe(0)
     expect(session.get().user).toEqual(catcher)
   },
@@ -58,8 +66,8 @@ test.each([true, false])(
 test('DISP-42 where unsent work cannot be read nobody is signed out, if this device keeps something', async () => {
   mark()
   unsent.read = () => Promise.reject(new Error('The database failed'))
-  const logouts = signOut()
-  await vi.waitFor(() => expect(shownToast()?.title).toBe('You are still signed in'))
+  const { logouts } = signOut()
+  await untilRefused()
   expect(logouts()).toBe(0)
 })
 
@@ -67,4 +75,53 @@ test('AUTH-11 where this device keeps nothing, a failure to read it is no reason
   unsent.read = () => Promise.reject(new Error('The database failed'))
   signOut()
   await vi.waitFor(() => expect(session.get().status).toBe('guest'))
+})
+
+test('D-109 a database that can never be read again: the second press signs out, and what it holds is removed', async () => {
+  mark()
+  unsent.read = () => Promise.reject(new Error('The database failed'))
+  const { press } = signOut()
+  await untilRefused()
+  press()
+  await vi.waitFor(() => expect(unsent.remove).toHaveBeenCalledOnce())
+  expect(session.get().status).toBe('guest')
+  expect(shownToast()?.title).toBe('Logged out')
+})
+
+test('D-109 what cannot be removed is said', async () => {
+  mark()
+  unsent.read = () => Promise.reject(new Error('The database failed'))
+  unsent.remove.mockRejectedValue(new Error('It is blocked'))
+  const { press } = signOut()
+  await untilRefused()
+  press()
+  await vi.waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Logged out, but this device could not be cleared',
+      description: expect.stringContaining('Delete this site’s data'),
+    }),
+  )
+  expect(session.get().status).toBe('guest')
+})
+
+test('D-109 where only the question cannot be had, the second press signs out and no other account loses work', async () => {
+  mark()
+  unsent.read = async () => ['Completion']
+  const { press } = signOut()
+  await untilRefused()
+  press()
+  await vi.waitFor(() => expect(session.get().status).toBe('guest'))
+  expect(unsent.remove).not.toHaveBeenCalled()
+})
+
+test('D-109 presses while the device does not answer are one', async () => {
+  mark()
+  const reading = Promise.withResolvers<string[]>()
+  unsent.read = () => reading.promise
+  const { logouts, press } = signOut()
+  press()
+  reading.reject(new Error('The database did not answer in time'))
+  await untilRefused()
+  expect(logouts()).toBe(0)
+  expect(session.get().user).toEqual(catcher)
 })

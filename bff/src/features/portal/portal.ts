@@ -1,6 +1,11 @@
 import path from 'node:path'
 import { findRoute } from '@snake-dispatch/contract/find-route'
-import type { PageData, PortalConfig, Registry } from '@snake-dispatch/contract/portal-config'
+import {
+  SERVER_TIME,
+  type PageData,
+  type PortalConfig,
+  type Registry,
+} from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
@@ -171,6 +176,8 @@ export function createPortal(options: PortalOptions): Portal {
     // A page of a remote that has never been found may still exist.
     ctx.status = route ? 200 : deployment.isComplete ? 404 : 503
     ctx.type = 'text/html; charset=utf-8'
+    // oxlint-disable-next-line clock/injected -- as the header Date of every answer
+    ctx.set('server-timing', `${SERVER_TIME};desc=${Date.now()}`)
     const personal = isApproved && route?.preload && (await personalDocument(ctx, route, origin))
     if (personal) {
       ctx.set('cache-control', 'no-store')

@@ -73,6 +73,21 @@ describe('a page', () => {
     expect((await site.ask('/', known)).status).toBe(200)
   })
 
+  test('D-108 comes with the time of each request, also where it is the same as before', async () => {
+    const first = await site.ask('/', {})
+    const known = await site.ask('/', { 'if-none-match': first.headers.etag ?? '' })
+    site.session.account = approved
+    for (const { headers } of [
+      first,
+      known,
+      await site.ask('/dashboard', {}),
+      await site.ask('/nowhere', {}),
+    ]) {
+      const at = Number(/^at;desc=(\d+)$/.exec(String(headers['server-timing']))?.[1])
+      expect(Math.abs(at - Date.now())).toBeLessThan(60_000)
+    }
+  })
+
   test('SEC-10 comes from memory, compressed once: the same bytes for everyone', async () => {
     const brotli = { 'accept-encoding': 'br, gzip' }
     const first = await site.ask('/', brotli)

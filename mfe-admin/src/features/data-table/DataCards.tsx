@@ -13,6 +13,7 @@ export function DataCards<Row>({
   columns,
   rows,
   rowId,
+  nameOf,
   sort,
   onSortChange,
   busy,
@@ -39,6 +40,7 @@ export function DataCards<Row>({
         className={styles.list}
         rows={rows}
         rowId={rowId}
+        nameOf={nameOf}
       >
         {(row) => <Card row={row} columns={columns} />}
       </GradualRows>

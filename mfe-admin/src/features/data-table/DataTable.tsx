@@ -13,6 +13,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => number | string
+  /** What the notice of a row that cannot be shown calls it; 'This entry' when missing. */
+  nameOf?: (row: Row) => string
   /** In which order the server has sorted the rows. */
   sort?: Sort | undefined
   onSortChange?: (sort: Sort) => void
@@ -33,7 +35,17 @@ export function DataTable<Row>({ cardsBelow = 'medium', ...props }: DataTablePro
   return isNarrow ? <DataCards {...props} /> : <Table {...props} />
 }
 
-function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy, density }: DataTableProps<Row>) {
+function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  nameOf,
+  sort,
+  onSortChange,
+  busy,
+  density,
+}: DataTableProps<Row>) {
   return (
     <div className={styles.scroll}>
       <table aria-label={label} aria-busy={busy} data-density={density} className={styles.table}>
@@ -71,7 +83,7 @@ function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy, den
             })}
           </tr>
         </thead>
-        <GradualRows as="tbody" rows={rows} rowId={rowId}>
+        <GradualRows as="tbody" rows={rows} rowId={rowId} nameOf={nameOf}>
           {(row) => <TableRow row={row} columns={columns} />}
         </GradualRows>
       </table>

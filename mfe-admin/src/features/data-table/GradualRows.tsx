@@ -8,6 +8,8 @@ interface GradualRowsProps<Row> extends AriaAttributes {
   className?: string | undefined
   rows: readonly Row[]
   rowId: (row: Row) => number | string
+  /** What the notice of a row that cannot be shown calls it: 'Job #10000012'. */
+  nameOf?: ((row: Row) => string) | undefined
   /** Renders a row. */
   children: (row: Row) => ReactNode
 }
@@ -29,14 +31,21 @@ const place = {
 }
 
 /** The rows of a list, which come and go in steps, so that no press waits for them. */
-export function GradualRows<Row>({ as: List, rows, rowId, children, ...attributes }: GradualRowsProps<Row>) {
+export function GradualRows<Row>({
+  as: List,
+  rows,
+  rowId,
+  nameOf = () => 'This entry',
+  children,
+  ...attributes
+}: GradualRowsProps<Row>) {
   const pages = useGradualRows(rows, rowId)
   return pages.map((page, index) => {
     const wasLeft = index < pages.length - 1
     return (
       <List key={page.key} {...attributes} {...(wasLeft && { 'aria-hidden': true, style: left[List] })}>
         {page.rows.map((row) => (
-          <PartBoundary key={rowId(row)} name="This entry" place={place[List]}>
+          <PartBoundary key={rowId(row)} name={nameOf(row)} place={place[List]}>
             {children(row)}
           </PartBoundary>
         ))}

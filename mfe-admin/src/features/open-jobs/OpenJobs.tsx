@@ -65,6 +65,7 @@ export function OpenJobs() {
               columns={openJobColumns}
               rows={page?.answer ?? []}
               rowId={(job) => job.id}
+              nameOf={({ jobNumber }) => `Job #${jobNumber}`}
               sort={filters.sort}
               onSortChange={filters.setSort}
               busy={isPlaceholderData}

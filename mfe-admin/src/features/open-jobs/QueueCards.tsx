@@ -31,6 +31,7 @@ export function QueueCards({ label, jobs, busy }: QueueCardsProps) {
       className={styles.list}
       rows={jobs}
       rowId={(job) => job.id}
+      nameOf={({ jobNumber }) => `Job #${jobNumber}`}
     >
       {(job) => <QueueCard job={job} />}
     </GradualRows>

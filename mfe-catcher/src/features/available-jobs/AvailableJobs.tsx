@@ -8,6 +8,7 @@ import { ListStates } from '@snake-dispatch/screen-parts/list-states'
 import { restartList, useDebounced } from '@snake-dispatch/kit/query'
 import { ClaimDialog } from '../claim-job/lazy-claim-dialog.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
+import { jobName } from '../job/job-texts.ts'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
 import type { JobOrder } from '../job-order/job-order.ts'
@@ -116,6 +117,7 @@ export function AvailableJobs({ user }: { user: User }) {
           ref={list}
           items={placed}
           keyOf={idOf}
+          nameOf={({ job }) => jobName(job)}
           target={target}
           busy={isPlaceholderData}
           renderItem={({ job, isGone }) => (

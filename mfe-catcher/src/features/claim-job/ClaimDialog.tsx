@@ -116,7 +116,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
       />
       <figure className={styles.preview}>
         <figcaption className={styles.caption}>Message to the client</figcaption>
-        <blockquote dir="auto" className={styles.message}>
+        <blockquote dir="auto" translate="no" className={styles.message}>
           {clientText(masked, user, { eta, now })}
         </blockquote>
         <p className={styles.note}>Your text-message app opens with this and the full address.</p>

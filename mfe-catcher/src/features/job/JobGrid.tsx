@@ -7,6 +7,8 @@ interface JobGridProps<Item> {
   items: readonly Item[]
   /** Identifies an item, so that its card stays the same one wherever it goes. */
   keyOf: (item: Item) => number
+  /** What the notice of a card that cannot be shown calls it: 'Job #10000012'. */
+  nameOf: (item: Item) => string
   /** @param place where it stands in the list, from 0 */
   renderItem: (item: Item, place: number) => ReactNode
   /** The list itself. */
@@ -32,7 +34,7 @@ function Rendered<Item>({ item, place, render }: RenderedProps<Item>) {
 
 /** A list of job cards in as many columns as have room. Of a long one only the rows near the screen are rendered. */
 export function JobGrid<Item>(props: JobGridProps<Item>) {
-  const { items, keyOf, renderItem, ref, target, busy, align } = props
+  const { items, keyOf, nameOf, renderItem, ref, target, busy, align } = props
   const own = useRef<HTMLUListElement>(null)
   const list = ref ?? own
   const { rows, roomBelow, measure } = useVisibleRows(list, items.map(keyOf), target)
@@ -57,7 +59,7 @@ export function JobGrid<Item>(props: JobGridProps<Item>) {
             aria-setsize={measure && items.length}
             aria-posinset={measure && from + place + 1}
           >
-            <PartBoundary name="This job">
+            <PartBoundary name={nameOf(item)}>
               <Rendered item={item} place={from + place} render={renderItem} />
             </PartBoundary>
           </li>

@@ -2,6 +2,9 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import type { JobLogger } from '@snake-dispatch/domain/revenue-split'
 
+/** What a notice calls a job that it cannot show. */
+export const jobName = ({ jobNumber }: Pick<Job, 'jobNumber'>): string => `Job #${jobNumber}`
+
 /** Where the job is, as far as anybody may know (JOB-03). */
 export function suburbText(job: Pick<Job, 'suburb'>): string {
   return job.suburb?.trim() || 'Unknown location'

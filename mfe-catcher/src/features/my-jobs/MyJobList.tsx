@@ -7,6 +7,7 @@ import { useIsOffline } from '@snake-dispatch/screen-parts/is-offline'
 import { ListStates } from '@snake-dispatch/screen-parts/list-states'
 import { restartList, type UseQueryResult } from '@snake-dispatch/kit/query'
 import { JobGrid } from '../job/JobGrid.tsx'
+import { jobName } from '../job/job-texts.ts'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { restoreCached } from '../offline-jobs/cached-jobs.ts'
 import { CachedLine } from './CachedLine.tsx'
@@ -82,6 +83,7 @@ export function MyJobList(props: MyJobListProps) {
         <JobGrid
           items={jobs}
           keyOf={({ id }) => id}
+          nameOf={jobName}
           renderItem={(job, place) => renderJob(job, { place, count: jobs.length })}
           align="start"
         />

@@ -1,5 +1,6 @@
 import { Notice } from '@snake-dispatch/design-system'
 import { isMobile } from '@snake-dispatch/domain/phone'
+import { isServerTimeKnown } from '@snake-dispatch/kit'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import { clockTime } from '../clock-time/clock-time.ts'
@@ -16,7 +17,8 @@ interface IfNothingIsHeardProps {
 /** When to call if no catcher answers, and to call now once that time is over (PUB-08). */
 export function IfNothingIsHeard({ request, contactPhone }: IfNothingIsHeardProps) {
   const until = request.sentAt + TIMEOUT
-  const isOver = useNow().getTime() >= until
+  // A device's clock that is fast must not end the wait.
+  const isOver = useNow().getTime() >= until && isServerTimeKnown()
   const silence = isMobile(request.clientMobile) ? 'No text' : 'Nothing heard'
   return (
     <div aria-live="polite">

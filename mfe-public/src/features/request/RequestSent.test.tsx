@@ -5,8 +5,15 @@ import { RequestSent } from './RequestSent.tsx'
 import type { SentRequest } from './sent-request.ts'
 
 const MINUTE = 60_000
+const server = vi.hoisted(() => ({ isKnown: true }))
+
+vi.mock('@snake-dispatch/kit', async (original) => ({
+  ...(await original<object>()),
+  isServerTimeKnown: () => server.isKnown,
+}))
 
 beforeEach(() => {
+  server.isKnown = true
   vi.stubGlobal('scrollTo', vi.fn())
   vi.useFakeTimers({ now: new Date('2026-11-21T03:15:00Z') })
 })
@@ -49,6 +56,13 @@ test('PUB-08 ten minutes after the request the page says to call now', () => {
 test('PUB-08 a page that is opened again later says so at once', () => {
   show({ sentAt: Date.now() - 11 * MINUTE })
   expect(screen.getByText('You should have heard by now.')).toBeTruthy()
+})
+
+test('D-108 on the word of the device alone nothing is late', () => {
+  server.isKnown = false
+  show({ sentAt: Date.now() - 61 * MINUTE })
+  expect(screen.queryByText('You should have heard by now.')).toBeNull()
+  expect(screen.getByText(/^No text by 1:24 pm/)).toBeTruthy()
 })
 
 test('PUB-08 what was sent is repeated with its suburb, once', () => {

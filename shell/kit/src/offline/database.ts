@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** Ciphertext of AES-GCM. */
 export interface Sealed {
@@ -133,6 +133,15 @@ export async function closeOfflineDatabase(): Promise<void> {
   const database = await opening?.catch(() => undefined)
   forgetDatabase()
   database?.close()
+}
+
+/**
+ * Deletes the database with all keys: of what it held nothing can be read any more, by nobody.
+ * @throws Error where the browser does not do it in time
+ */
+export async function deleteOfflineDatabase(): Promise<void> {
+  await closeOfflineDatabase()
+  await inTime(deleteDB(NAME), OPEN_LIMIT)
 }
 
 function forgetDatabase(): void {

@@ -9,7 +9,8 @@ import { closeOfflineDatabase, offlineDatabase } from './database.ts'
 import { deleteItem, outbox, queueItem, readOutbox, sendOutbox, startOffline } from './offline.ts'
 import { itemsOf, putItem } from './outbox-store.ts'
 import { callWith, sendItems } from './send-items.ts'
-import { offlineDataSettled } from './session-data.ts'
+import { hasOfflineData } from './has-offline-data.ts'
+import { offlineDataSettled, removeUnreadable } from './session-data.ts'
 
 setUpDevice()
 
@@ -140,4 +141,17 @@ test('D-109 AUTH-11 a sign-out deletes what is unsent, also where the cache cann
   await offlineDataSettled()
   clear.mockRestore()
   expect(await (await offlineDatabase())!.count('outbox')).toBe(0)
+})
+
+test('D-109 AUTH-11 what cannot be read is removed whole: nothing of anybody is left', async () => {
+  await queueItem(completion())
+  await putItem({ ...completion(), id: 'b1', owner: 99, queuedAt: Date.now() })
+  await offlineDataSettled()
+  failing('getAll', 2, 'UnknownError')
+  await expect(readOutbox()).rejects.toThrow('lost')
+  signedOut()
+  await removeUnreadable()
+  expect(hasOfflineData()).toBe(false)
+  const database = (await offlineDatabase())!
+  expect([await database.count('keys'), await database.count('outbox')]).toEqual([0, 0])
 })

@@ -2,7 +2,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { onSessionEnd, type SessionEnd } from '../session-end.ts'
 import { refreshSession, session } from '../session.ts'
 import { deviceNow, serverNow } from '../server-clock.ts'
-import { offlineDatabase } from './database.ts'
+import { deleteOfflineDatabase, offlineDatabase } from './database.ts'
 import { ACCOUNT, cache, clearCache, removeExpired } from './offline-cache.ts'
 import { setHasOfflineData } from './has-offline-data.ts'
 import { publicItem } from './public-item.ts'
@@ -101,4 +101,14 @@ export async function offlineDataSettled(): Promise<void> {
     seen = work
     await work
   }
+}
+
+/**
+ * Removes all that this device keeps, of every account: for one that cannot be read, and so neither cleared.
+ * @throws Error where it stays
+ */
+export async function removeUnreadable(): Promise<void> {
+  await offlineDataSettled()
+  await deleteOfflineDatabase()
+  setHasOfflineData(false)
 }
