@@ -49,6 +49,32 @@ test('D-124 SQL and the domain fold names alike', async () => {
   ])
 })
 
+test('D-124 SQL and the domain fold ASCII alike', async () => {
+  // What the short way must not take: spaces at an end, in a row or of other kinds, and apostrophes beside them.
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('a', 'Z', ' ', "'", '`', '\t', '\n', '\r', '-'),
+      fc.integer({ min: 1, max: 0x7f }).map((code) => String.fromCodePoint(code)),
+    ),
+    maxLength: 8,
+  })
+  await fc.assert(fc.asyncProperty(fc.array(text, { minLength: 200, maxLength: 300 }), expectSame), {
+    numRuns: 10,
+    seed: 20_261_128,
+    endOnFailure: true,
+  })
+})
+
+test('D-124 a search folds ASCII within the query, not by a call for each text', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (verbose) select id from users
+    where fold_text(concat_ws(chr(31), name, email, company)) like '%robin%'`.execute(
+    server.core.database.withoutRealm,
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('fold_other_text(')
+  expect(plan).not.toMatch(/\bfold_text\(/)
+})
+
 test('D-124 SQL and the domain fold any text alike', async () => {
   // Without characters that are younger than the database's Unicode, capitals of rare scripts and a last sigma (D-124).
   const letter = fc.integer({ min: 1, max: 0xffff }).map((code) => String.fromCodePoint(code))
