@@ -12,13 +12,15 @@ const person = z.strictObject({ id: z.int(), name: z.string() })
 /** An admin asks to stop another one, and waits for a third to agree (ADMIN-10). */
 export const Revocation = z.strictObject({
   id: z.int(),
-  /** Whose access is to be revoked. */
-  admin: person,
+  /** Whose access is to be revoked, with the email that the command on the machine takes. */
+  admin: z.extend(person, { email: z.string() }),
   askedBy: person,
   reason: z.string(),
   expiresAt: instant,
-  /** Whether the reader may agree: not the admin who asks, nor one who shares an ancestor with them (D-125). */
+  /** Whether the reader may agree: not the admin who asks, nor one who is tied to them by grants (D-125). */
   mayAgree: z.boolean(),
+  /** Whether anybody may agree any more: who could have may be locked by now. */
+  canBeAgreed: z.boolean(),
 })
 export type Revocation = z.infer<typeof Revocation>
 
@@ -26,7 +28,8 @@ export const RevocationInput = z.strictObject({ reason: required('A reason is re
 export type RevocationInput = z.infer<typeof RevocationInput>
 
 /** Why an admin may not agree to what another one asks (D-125). */
-export const NOT_INDEPENDENT = 'One of you let the other in, or both of you were let in by the same person.'
+export const NOT_INDEPENDENT =
+  'One of you let the other in, the same person let both of you in, or both of you let in the same admin.'
 
 /** Why nothing can be asked, and what stops the admin all the same. @param email of the admin to be stopped */
 export const noApprover = (email: string) =>

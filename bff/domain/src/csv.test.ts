@@ -57,7 +57,7 @@ test.each([
   expect(written.replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
-test.each(['0491570110', '007', '1234567890123456', '12E3', ' 0123 ', '０１２３'])(
+test.each(['0491570110', '007', '1234567890123456', '12E3', '1.5E+3', '1E-5', ' 0123 ', '０１２３'])(
   'D-122 the digits of %j stay as they are',
   (text) => {
     expect(lines(csvFile([[text]]))[0]).toBe(`'${text}`)

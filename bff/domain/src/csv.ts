@@ -42,5 +42,5 @@ function startsFormula(text: string): boolean {
 
 /** Digits that a spreadsheet writes differently: it drops a first 0, has 15 digits at most, and reads '12E3' as 12000. */
 function isRewritten(text: string): boolean {
-  return /^\s*(?:0\d+|\d{16,}|\d+E\d+)\s*$/i.test(text)
+  return /^\s*(?:0\d+|\d{16,}|\d*\.?\d+E[+-]?\d+)\s*$/i.test(text)
 }

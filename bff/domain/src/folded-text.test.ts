@@ -39,11 +39,11 @@ test.each([
   '\u0301',
   '\u{1d159}',
   '\uffff',
-])('D-104 %j shows nothing', (text) => {
+])('D-117 %j shows nothing', (text) => {
   expect(isVisible(text)).toBe(false)
 })
 
-test.each(['a', '.', '🐍', 'é', '\u200b1', '蛇'])('D-104 %j shows something', (text) => {
+test.each(['a', '.', '🐍', 'é', '\u200b1', '蛇'])('D-117 %j shows something', (text) => {
   expect(isVisible(text)).toBe(true)
 })
 

@@ -17,7 +17,7 @@ const blank = String.raw`\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{
 const visible = new RegExp(String.raw`[^${blank}\p{M}]`, 'u')
 const blanks = new RegExp(`[${blank}]`, 'gu')
 
-/** Whether anything of the text can be seen on a screen: not spaces, fillers and controls alone (D-104). */
+/** Whether anything of the text can be seen on a screen: not spaces, fillers and controls alone (D-117). */
 export function isVisible(text: string): boolean {
   return visible.test(text)
 }

@@ -63,6 +63,7 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   eraseAccount: /*  */ '409 409 200 200 200 409 403 403 403 404 404',
   // Of admins alone, and here there are others who could agree.
   askRevocation: /* */ '409 409 409 409 409 409 200 200 403 404 404',
+  possibleApprovers: '200 200 200 200 200 200 200 200 200 404 404',
   recordPaymentOffence: onceApproved,
   paymentOffences: '200 200 200 200 200 200 200 200 200 404 404',
   // The offence is that of another account.

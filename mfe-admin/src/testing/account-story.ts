@@ -209,11 +209,12 @@ export function accountAnswers() {
     answer(revocations, () => []),
     answer(askRevocation, ({ params, body: { reason } }) => ({
       id: 1,
-      admin: { id: Number(params.userId), name: 'Zoe Flag' },
+      admin: { id: Number(params.userId), name: 'Zoe Flag', email: 'zoe@example.org' },
       askedBy: { id: 1, name: 'Ada Admin' },
       reason,
       expiresAt: '2026-11-23T03:15:00.000Z',
       mayAgree: false,
+      canBeAgreed: true,
     })),
     answer(createUser, ({ body: { name, email } }) => {
       const made = account(80, { name, email, passwordResetRequired: true, lastLogin: null })

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
+import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { isAdminRow } from './admin-accounts.ts'
 
@@ -6,9 +7,10 @@ import { isAdminRow } from './admin-accounts.ts'
 const grants: readonly AuditAction[] = ['account.create', 'account.approve', 'account.role']
 
 /**
- * The other admins who may agree to what an admin asks (D-125), by name: they are not locked, and share no ancestor with
- * the one who asks, themselves included. Somebody who has taken an admin over can make further admins, and those again,
- * so none of one family counts as a second voice. An admin whom an operator made on the machine has no ancestor.
+ * The other admins who may agree to what an admin asks (D-125), by name: they are not locked, and are not tied to the one
+ * who asks. Two admins are tied who share an ancestor, themselves included, or a descendant who is or was an admin.
+ * Somebody who has taken an admin over can make further admins, and those again, so none of one family counts as a second
+ * voice. An admin whom an operator made on the machine has no ancestor.
  * @param userId the admin whom it is about
  */
 export async function possibleApprovers(
@@ -24,9 +26,28 @@ export async function possibleApprovers(
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const givers = await giversOf(scope, [askerId, ...admins.map(({ id }) => id)])
-  const own = familyOf(givers, askerId)
-  return admins.filter(({ id }) => ![...familyOf(givers, id)].some((each) => own.has(each)))
+  const everAdmins = [...new Set([askerId, ...(await everAdminsOf(scope))])]
+  const givers = await giversOf(scope, everAdmins)
+  const families = new Map(everAdmins.map((id) => [id, familyOf(givers, id)]))
+  const own = families.get(askerId)!
+  const isTied = (id: number) =>
+    [...families.get(id)!].some((ancestor) => own.has(ancestor)) ||
+    [...families.values()].some((family) => family.has(id) && family.has(askerId))
+  return admins.filter(({ id }) => !isTied(id))
+}
+
+/** The accounts that are admins or once were. A catcher whom two admins handled ties nobody. */
+async function everAdminsOf({ kysely }: Pick<Scope, 'kysely'>): Promise<number[]> {
+  const now = await kysely.selectFrom('users').select('id').where(isAdminRow).execute()
+  const once = await kysely
+    .selectFrom('audit_entries')
+    .select('subject_id as id')
+    .distinct()
+    .where('subject_type', '=', 'account')
+    .where('action', 'in', ['account.create', 'account.role'])
+    .where((is) => is.or(['role', 'from', 'to'].map((name) => is(sql`detail ->> ${name}`, '=', 'admin'))))
+    .execute()
+  return [...now, ...once].map(({ id }) => id)
 }
 
 /** Who gave these accounts their place, who gave it to those, and so on up to those to whom nobody did. */

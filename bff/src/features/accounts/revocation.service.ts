@@ -16,7 +16,7 @@ const REVOCATION_MS = REVOCATION_HOURS * 60 * 60 * 1000
 
 /**
  * Revokes the access of an admin whose account was taken over (ADMIN-10, D-86): one admin asks, another one agrees
- * within 24 hours, who shares no ancestor with the first (D-125). The admin concerned can neither see, agree to nor
+ * within 24 hours, who is not tied to the first by grants (D-125). The admin concerned can neither see, agree to nor
  * cancel the request.
  */
 export function createRevocations({ events, clock }: Pick<Core, 'events' | 'clock'>) {
@@ -34,9 +34,11 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
   }
 
   return {
-    /** The admins who may agree if the caller asks, see `possibleApprovers`. */
-    approvers: ({ scope, account }: Reader, userId: number) =>
-      possibleApprovers(scope, { askerId: account.id, userId }),
+    /** The admins who may agree if the caller asks, see `possibleApprovers`. @throws AppError NOT_FOUND */
+    async approvers({ scope, account }: Reader, userId: number) {
+      await findUser(scope, userId)
+      return possibleApprovers(scope, { askerId: account.id, userId })
+    },
 
     /** The open requests, the oldest first, without those about the reader. */
     async list({ scope, account }: Reader): Promise<RevocationAnswer[]> {
@@ -78,7 +80,7 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
     /**
      * Agrees: the admin loses all rights, is locked and signed out everywhere.
      * @throws AppError NOT_FOUND when the request is not open any more, or its author is not an admin any more or
-     *   locked, CONFLICT for its author, and for an admin who shares an ancestor with the author
+     *   locked, CONFLICT for its author, and for an admin who is tied to the author
      */
     async agree(caller: Caller, id: number): Promise<void> {
       const { scope, account, address } = caller
@@ -86,7 +88,8 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
         const { found, user } = await find(tx, caller, id)
         if (found.askedById === account.id)
           throw new AppError('CONFLICT', 'Another admin must agree to what you asked for.')
-        if (!(await mayAgree(tx, account.id, found)))
+        const approvers = await possibleApprovers(tx, { askerId: found.askedById, userId: found.userId })
+        if (!approvers.some(({ id: approverId }) => approverId === account.id))
           throw new AppError('CONFLICT', `${NOT_INDEPENDENT} Another admin must agree.`)
         // The author may have lost their rights since.
         const author = await findUser(tx, found.askedById)
@@ -122,14 +125,6 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
 const notFound = () =>
   new AppError('NOT_FOUND', `This was decided already, or its ${REVOCATION_HOURS} hours are over.`)
 
-async function mayAgree(
-  scope: Pick<Scope, 'kysely'>,
-  readerId: number,
-  { askedById: askerId, userId }: Pick<Revocation, 'askedById' | 'userId'>,
-): Promise<boolean> {
-  return (await possibleApprovers(scope, { askerId, userId })).some(({ id }) => id === readerId)
-}
-
 async function present(
   scope: Pick<Scope, 'kysely'>,
   readerId: number,
@@ -140,18 +135,22 @@ async function present(
     .innerJoin('users as admin', 'admin.id', 'asked.user_id')
     .innerJoin('users as asker', 'asker.id', 'asked.asked_by_id')
     .select(['asked.id', 'asked.user_id', 'asked.asked_by_id', 'asked.reason', 'asked.expires_at'])
-    .select(['admin.name as admin_name', 'asker.name as asker_name'])
+    .select(['admin.name as admin_name', 'admin.email as admin_email', 'asker.name as asker_name'])
     .where('asked.user_id', '!=', readerId)
     .where('asked.expires_at', '>', now.toISOString())
     .orderBy('asked.id')
     .execute()
-  const answers = rows.map(async (row) => ({
-    id: row.id,
-    admin: { id: row.user_id, name: row.admin_name },
-    askedBy: { id: row.asked_by_id, name: row.asker_name },
-    reason: row.reason,
-    expiresAt: new Date(row.expires_at).toISOString(),
-    mayAgree: await mayAgree(scope, readerId, { askedById: row.asked_by_id, userId: row.user_id }),
-  }))
+  const answers = rows.map(async (row) => {
+    const approvers = await possibleApprovers(scope, { askerId: row.asked_by_id, userId: row.user_id })
+    return {
+      id: row.id,
+      admin: { id: row.user_id, name: row.admin_name, email: row.admin_email },
+      askedBy: { id: row.asked_by_id, name: row.asker_name },
+      reason: row.reason,
+      expiresAt: new Date(row.expires_at).toISOString(),
+      mayAgree: approvers.some(({ id }) => id === readerId),
+      canBeAgreed: approvers.length > 0,
+    }
+  })
   return Promise.all(answers)
 }

@@ -175,3 +175,32 @@ test('D-125 who was promoted between asking and agreeing by the one who asks may
   const client = await server.signedIn(late)
   expect((await client.call('agreeToRevocation', { params })).status).toBe(409)
 })
+
+test('D-125 two admins who let in the same admin may not act together, not even once that one is no admin; a catcher ties nobody', async () => {
+  const byBoth = async (role: 'moderator' | 'admin') => {
+    const user = await makeUser(server, { status: 'pending', role: 'pending' })
+    expect((await asker.call('approveUser', { params: { userId: user.id } })).status).toBe(200)
+    const params = { userId: user.id }
+    expect((await third.call('setUserRole', { params, body: { role } })).status).toBe(200)
+    return user
+  }
+  await byBoth('moderator')
+  expect((await ask()).status).toBe(201)
+  const params = { revocationId: (await listed(third))[0]!.id }
+  expect(await listed(third)).toMatchObject([{ mayAgree: true, canBeAgreed: true }])
+  const shared = await byBoth('admin')
+  const tied = async () => {
+    expect(await listed(third)).toMatchObject([{ mayAgree: false, canBeAgreed: false }])
+    expect(refusal(await third.call('agreeToRevocation', { params }))).toEqual([
+      409,
+      `${NOT_INDEPENDENT} Another admin must agree.`,
+    ])
+  }
+  await tied()
+  await server.core.database.withoutRealm
+    .updateTable('users')
+    .set({ role: 'catcher', is_admin: false })
+    .where('id', '=', shared.id)
+    .execute()
+  await tied()
+})

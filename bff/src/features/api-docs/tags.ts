@@ -19,6 +19,7 @@ const groups: Readonly<Record<string, readonly [name: string, description: strin
   earnings: ['Earnings', 'The shares of a catcher in completed jobs'],
   moderator: ['Moderation', 'List, assign, release, delete and count open jobs'],
   admin: ['Administration', 'Approve, create, lock and suspend accounts; fees and payments'],
+  'client-errors': ['Crashes', 'What crashed in browsers'],
   'openapi.json': ['API description', 'This document and its viewer'],
   docs: ['API description', 'This document and its viewer'],
 }

@@ -180,6 +180,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'ReleaseInput.reason': 'car broke down, wrong species, client cancelled, hoax or other.',
   Revocation: 'An admin who is to be stopped, and who asks for it.',
   'Revocation.admin': 'Whose access is to be revoked.',
+  'Revocation.canBeAgreed': 'Whether anybody may agree.',
   'Revocation.mayAgree': 'Whether it is for the reader to agree.',
   'Statistics.activeCatchers': 'Accounts that jobs can be assigned to.',
   'User.erasureRequestedAt': 'When they asked for their account to be erased.',

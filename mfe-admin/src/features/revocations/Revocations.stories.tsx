@@ -28,16 +28,17 @@ import { Revocations } from './Revocations.tsx'
 
 const zoe: Revocation = {
   id: 1,
-  admin: { id: 6, name: 'Zoe Flag' },
+  admin: { id: 6, name: 'Zoe Flag', email: 'zoe@example.org' },
   askedBy: { id: 9, name: 'Theo Third' },
   reason: 'Her laptop was stolen',
   expiresAt: '2026-11-23T03:15:00.000Z',
   mayAgree: true,
+  canBeAgreed: true,
 }
 const max: Revocation = {
   ...zoe,
   id: 2,
-  admin: { id: 4, name: 'Max Keel' },
+  admin: { id: 4, name: 'Max Keel', email: 'max@example.org' },
   askedBy: { id: 1, name: 'Ada Admin' },
   mayAgree: false,
 }
@@ -80,9 +81,25 @@ export const MadeByTheAsker: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByText(/^Theo Third asks: Her laptop was stolen/)).toHaveTextContent(
-      /You may not: One of you let the other in, or both of you were let in by the same person\.$/,
+      /You may not: One of you let the other in, the same person let both of you in, or both of you let in the same admin\.$/,
     )
     await expect(page.queryByRole('button', { name: 'Agree' })).toBeNull()
+    await noSidewaysScroll()
+  },
+}
+
+export const NobodyLeft: Story = {
+  name: 'D-125 where nobody may agree any more, the page says so and names the command',
+  globals: phone,
+  parameters: visit({
+    answers: [answer(revocations, () => [{ ...max, canBeAgreed: false }])],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(/^You ask: /)).toHaveTextContent(
+      'No third admin can agree. Whoever runs the machine stops them: npm run admin -- offboard max@example.org',
+    )
+    await expect(page.queryByText(/Another admin may agree/)).toBeNull()
     await noSidewaysScroll()
   },
 }

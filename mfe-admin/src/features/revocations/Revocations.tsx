@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { NOT_INDEPENDENT, type Revocation } from '@snake-dispatch/contract/revocations'
+import { noApprover, NOT_INDEPENDENT, type Revocation } from '@snake-dispatch/contract/revocations'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { Item, ItemList } from '@snake-dispatch/design-system/item-list'
@@ -30,7 +30,7 @@ export function Revocations() {
 
 function Request({ revocation }: { revocation: Revocation }) {
   const { user } = useSession()
-  const { admin, askedBy, reason, mayAgree } = revocation
+  const { admin, askedBy, reason, mayAgree, canBeAgreed } = revocation
   const { agree, cancel } = useDecision(revocation)
   const [asks, setAsks] = useState(false)
   const isOwn = user?.id === askedBy.id
@@ -42,7 +42,9 @@ function Request({ revocation }: { revocation: Revocation }) {
         <>
           {isOwn ? 'You ask' : `${askedBy.name} asks`}: {reason}
           <br />
-          {mayAgree ? `You may agree until ${until}.` : `Another admin may agree until ${until}.`}
+          {canBeAgreed
+            ? `${mayAgree ? 'You' : 'Another admin'} may agree until ${until}.`
+            : noApprover(admin.email)}
           {!mayAgree && !isOwn && ` You may not: ${NOT_INDEPENDENT}`}
         </>
       }
