@@ -30,7 +30,9 @@ test('a required text is trimmed before its length counts', () => {
 const blankTexts = fc
   .array(
     fc.constantFrom(
-      ...'\u200b\u2060\u2800\u3164\uffa0\u115f\u00ad\u034f\ufe0f\u202e\u2066\u00a0\u0301\ufeff \n',
+      ...Array.from(
+        '\u200b\u2060\u2800\u3164\uffa0\u115f\u00ad\u034f\ufe0f\u202e\u2066\u00a0\u0301\ufeff \n',
+      ),
     ),
     {
       minLength: 1,

@@ -59,9 +59,9 @@ const noise = sharp({
 })
 /** The formats of which the decoder can read a part; of a WebP it needs every byte. */
 const damageable = [
-  ['JPEG', (picture: Sharp) => picture.jpeg()],
-  ['progressive JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
-  ['PNG', (picture: Sharp) => picture.png()],
+  ['JPEG', (drawn: Sharp) => drawn.jpeg()],
+  ['progressive JPEG', (drawn: Sharp) => drawn.jpeg({ progressive: true })],
+  ['PNG', (drawn: Sharp) => drawn.png()],
 ] as const
 
 describe('toStoredJpeg', () => {
