@@ -1,10 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Button } from '@snake-dispatch/design-system'
-import type { placeDoubt, PlaceDoubt } from '@snake-dispatch/domain/place-check'
 import styles from './PlaceCheck.module.css'
+import type { Meant, PlaceQuestion } from './PlaceQuestion.tsx'
 
-/** What was probably meant. */
-export type Meant = NonNullable<PlaceDoubt['meant']>
+export type { Meant } from './PlaceQuestion.tsx'
 
 export interface PlaceCheckProps {
   address: string
@@ -20,15 +18,15 @@ export interface PlaceCheckProps {
 
 /**
  * The fields of a place, and below them what is asked about it: 'Did you mean Parramatta?', which one tap answers
- * (D-115), or that the service is for New South Wales (D-114). Nothing is refused. The lists come when something is typed.
+ * (D-115), or that the service is for New South Wales (D-114). Nothing is refused. The question and its lists come when something is typed.
  */
 export function PlaceCheck({ address, suburb, onMend, call, addressField, suburbField }: PlaceCheckProps) {
   const [typing, setTyping] = useState<'address' | 'suburb'>()
   const [mended, setMended] = useState('')
-  const [check, setCheck] = useState<{ placeDoubt: typeof placeDoubt }>()
+  const [check, setCheck] = useState<{ PlaceQuestion: typeof PlaceQuestion }>()
   const isEmpty = address + suburb === ''
   useEffect(() => {
-    if (!isEmpty) import('@snake-dispatch/domain/place-check').then(setCheck, () => {})
+    if (!isEmpty) import('./PlaceQuestion.tsx').then(setCheck, () => {})
   }, [isEmpty])
 
   const whileIn = (field: 'address' | 'suburb') => ({
@@ -38,8 +36,10 @@ export function PlaceCheck({ address, suburb, onMend, call, addressField, suburb
     },
     onBlur: () => setTyping(undefined),
   })
-  const doubt = check?.placeDoubt(address, suburb, typing)
-  const meant = doubt?.meant
+  const mend = (meant: Meant) => {
+    setMended(meant.place)
+    onMend(meant)
+  }
 
   return (
     <>
@@ -47,31 +47,9 @@ export function PlaceCheck({ address, suburb, onMend, call, addressField, suburb
       <div>
         <div {...whileIn('suburb')}>{suburbField}</div>
         <div aria-live="polite" className={styles.doubt}>
-          {meant && (
-            <Button
-              key={meant.place}
-              size="small"
-              onClick={() => {
-                setMended(meant.place)
-                onMend(meant)
-              }}
-            >
-              {`Did you mean ${meant.place}?`}
-            </Button>
-          )}
-          {mended && !meant && (
-            <p key={mended} ref={takeFocus} tabIndex={-1}>
-              {`Changed to ${mended}.`}
-            </p>
-          )}
-          {doubt?.isElsewhere && (
-            <p>This service is for New South Wales. If the snake is in another state, call {call}.</p>
-          )}
+          {check && <check.PlaceQuestion {...{ address, suburb, typing, mended, call }} onMend={mend} />}
         </div>
       </div>
     </>
   )
 }
-
-/** The button that had it is gone; the fields would open a keyboard. */
-const takeFocus = (text: HTMLElement | null) => text?.focus({ preventScroll: true })
