@@ -10,7 +10,6 @@ import {
   setDeploymentCheck,
   startSession,
 } from '@snake-dispatch/kit/host'
-import { awaitTranslator } from './await-translator.ts'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
@@ -21,11 +20,12 @@ import { isOutdated, isOverridden, startRemotes } from './remotes.ts'
 import { startSections } from './sections.ts'
 import { leaveClosedDialogs } from './closed-dialogs.ts'
 import { startServiceWorker } from './service-worker/register.ts'
+import { followTranslator } from './translated-texts.ts'
 
 followCrashes()
 leaveClosedDialogs()
 markStandalone()
-awaitTranslator()
+followTranslator()
 followInstallPrompt()
 setDeploymentCheck(isOutdated)
 // As the document was marked for the one who asked for it.

@@ -1,8 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { Fragment, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { awaitTranslator } from './await-translator.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followTranslator } from './translated-texts.ts'
 
 let stop: () => void
@@ -154,29 +153,4 @@ test('D-110 a part of the page that is taken out and put in again keeps its tran
   container.append(part)
   await settled()
   expect(part.innerHTML).toBe('<font><font>one </font></font><b><font><font>two</font></font></b>')
-})
-
-describe('D-110 until what follows a translator is loaded', () => {
-  beforeEach(() => stop())
-
-  test('nothing is lost: a text that changes meanwhile is seen', async () => {
-    awaitTranslator()
-    const priced = (price: string) => (
-      <p>
-        <b>{price}</b>
-        <i>{'now'}</i>
-      </p>
-    )
-    const { container, rerender } = render(priced('$225'))
-    for (const text of textsOf(container)) translators.replaces(text)
-    // The observer has seen it, and the rest is on its way.
-    await Promise.resolve()
-    rerender(priced('$350'))
-    await vi.waitFor(() =>
-      expect(container.innerHTML).toBe('<p><b>$350</b><i><font><font>now</font></font></i></p>'),
-    )
-    rerender(priced('$150'))
-    await settled()
-    expect(container.textContent).toBe('$150now')
-  })
 })

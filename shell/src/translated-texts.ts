@@ -1,6 +1,3 @@
-/** What changed in the page, and what the removed node said then, where it is a text. */
-export type Change = readonly [record: MutationRecord, said: string | undefined]
-
 /** What a translator has put in the place of a text of React's, and the text before. */
 const translations = new WeakMap<Node, { shown: Element; original: string }>()
 const texts = new WeakMap<Node, Text>()
@@ -11,27 +8,23 @@ const texts = new WeakMap<Node, Text>()
  * something before it. So each replaced node is put back, empty, before its translation. Once React changes the text,
  * the translation goes, and the translator finds the new text; once React removes it, the translation goes too.
  * In a page that is not translated this changes nothing.
- * @param missed what changed before this was loaded
  * @returns ends it
  */
-export function followTranslator(page: Node = document, missed: readonly Change[] = []): () => void {
-  for (const [record, said] of missed) follow(record, said)
+export function followTranslator(page: Node = document): () => void {
   const observer = new MutationObserver((records) => {
-    for (const record of records) follow(record)
+    for (const record of records) {
+      if (record.type === 'characterData') forget(record.target)
+      for (const node of record.removedNodes) {
+        if (texts.has(node)) replaceTranslation(node, record)
+        else if (translations.has(node)) followText(node)
+        else if (node instanceof Text) putBack(node, record)
+      }
+    }
     // What was done here.
     observer.takeRecords()
   })
   observer.observe(page, { subtree: true, childList: true, characterData: true })
   return () => observer.disconnect()
-}
-
-function follow(record: MutationRecord, said?: string): void {
-  if (record.type === 'characterData') forget(record.target)
-  for (const node of record.removedNodes) {
-    if (texts.has(node)) replaceTranslation(node, record)
-    else if (translations.has(node)) followText(node)
-    else if (node instanceof Text) putBack(node, record, said)
-  }
 }
 
 function forget(text: Node): void {
@@ -52,16 +45,14 @@ const translationIn = ({ addedNodes, previousSibling, nextSibling, target }: Mut
   )
 
 /** A text was removed: by React, or by a translator, which has put something in its place. */
-function putBack(text: Text, record: MutationRecord, said = text.data): void {
+function putBack(text: Text, record: MutationRecord): void {
   const shown = text.parentNode === record.target || !text.data.trim() ? undefined : translationIn(record)
   if (!shown) return
   // Some move the text itself into what they show.
   if (shown.contains(text)) text.replaceWith(text.cloneNode())
-  shown.before(text)
-  // React has changed it since.
-  if (text.data !== said) return shown.remove()
-  link(text, shown, said)
+  link(text, shown, text.data)
   text.data = ''
+  shown.before(text)
 }
 
 /** A translation was replaced by another one, or by the original. */
