@@ -9,7 +9,7 @@ import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { removeSubscriptionsOf } from '../notifications/push-subscription.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { licenseKey, normaliseEmail } from './identifiers.ts'
+import { licenseKey, normaliseEmail, writtenEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 import { presentUser } from './user.presenter.ts'
@@ -61,18 +61,20 @@ export async function readUser(scope: Scope, userId: number, needsPasskey = fals
 
 /**
  * The id of the account with that email or mobile; undefined when there is none. When a rejected person has registered
- * again, it is the new account (D-61).
- * @param email as `normaliseEmail` gives it
+ * again, it is the new account (D-61). Of twins that an upgrade left alone it is the one with this very spelling (D-119).
+ * @param login as it was typed
  */
 export async function findUserId(
   { kysely }: Pick<Scope, 'kysely'>,
-  email: string,
+  login: string,
 ): Promise<number | undefined> {
+  const written = writtenEmail(login)
   const found = await kysely
     .selectFrom('users')
     .select('id')
-    .where('email', '=', email)
+    .where('email', 'in', [normaliseEmail(login), written])
     .orderBy((is) => is('status', '=', 'rejected'))
+    .orderBy((is) => is('email', '=', written), 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

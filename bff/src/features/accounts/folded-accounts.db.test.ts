@@ -57,6 +57,22 @@ test('D-119 an upgrade folds what is stored, and leaves alone what would then be
   expect((await server.client().call('login', { body })).status).toBe(200)
 })
 
+test('D-119 a twin that an upgrade left alone signs in with its own spelling, and the other one with theirs', async () => {
+  const original = await makeUser(server, { email: 'pair@example.com' })
+  const twin = await makeUser(server)
+  const written = 'pa\u00adir@example.com'
+  await storedAs(twin.id, written, 'MWL-902-2')
+  await migrate()
+  const idOf = async (username: string) => {
+    const answer = await server.client().call('login', { body: { username, password: TEST_PASSWORD } })
+    return (answer.body as { id: number }).id
+  }
+  expect(await idOf(` ${written.toUpperCase()} `)).toBe(twin.id)
+  expect(await idOf('Pair@example.com')).toBe(original.id)
+  // A spelling that no account has is that of the folded address.
+  expect(await idOf('pai\u200br@example.com')).toBe(original.id)
+})
+
 test('D-118 an upgrade takes the controls of direction out of stored names and places', async () => {
   const user = await makeUser(server, { name: '\u202eRobin' })
   const job = await makeJob(server, { clientName: 'Ada\u2066', suburb: 'Pen\u202drith' })

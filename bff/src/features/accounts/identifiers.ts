@@ -12,6 +12,12 @@ export function normaliseEmail(text: string): string {
   return mobile && isMobile(mobile) ? mobile : folded
 }
 
+/**
+ * An email as it was stored before D-119. An upgrade leaves it to an account that would otherwise become one with another,
+ * which signs in with that very spelling.
+ */
+export const writtenEmail = (text: string) => text.trim().toLowerCase()
+
 /** The form of a licence number that must be unique: folded, in upper case, without spaces (AUTH-08, D-119). */
 export function licenseKey(licenseNumber: string): string {
   return foldIdentifier(licenseNumber).toUpperCase()

@@ -32,9 +32,8 @@ export function createOperatorAccounts(database: Pick<Database, 'scope'>, events
 
   /** The account of that email, its row locked. @throws Error when there is none */
   async function find(tx: Transaction, login: string): Promise<User> {
-    const email = normaliseEmail(login)
-    const id = await findUserId(tx, email)
-    if (id === undefined) throw new Error(`There is no account ${email}.`)
+    const id = await findUserId(tx, login)
+    if (id === undefined) throw new Error(`There is no account ${normaliseEmail(login)}.`)
     return findUser(tx, id)
   }
 

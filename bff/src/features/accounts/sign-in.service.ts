@@ -37,10 +37,12 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
   const throttle = createLoginThrottle(limits)
   return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
     const login = normaliseEmail(body.username)
+    const tried = { login, typed: body.username }
     // An unknown login runs as many statements as a known one, so that the time taken does not tell them apart.
-    const id = (await findUserId(scope, login)) ?? 0
+    const id = (await findUserId(scope, body.username)) ?? 0
     const known = await scope.em.findOne(User, { id }, { populate: ['password'] })
-    const credentials = { login, passwordHash: known?.password ?? null }
+    const credentials = { login: known?.email ?? login, passwordHash: known?.password ?? null }
+    // Twins share their limits (D-119), so that these do not tell a twin from a login that nobody has.
     const attempt = { login, address, device: session.knownDevice(credentials) }
     const user = await throttle
       .attempt(attempt, async () =>
@@ -48,11 +50,11 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
       )
       .catch((error: unknown) => {
         if (isRateLimited(error))
-          securityEvents.record({ action: 'account.throttled', account: { login }, address, log })
+          securityEvents.record({ action: 'account.throttled', account: tried, address, log })
         throw error
       })
     if (!user) {
-      securityEvents.record({ action: 'account.wrong-password', account: { login }, address, log })
+      securityEvents.record({ action: 'account.wrong-password', account: tried, address, log })
       throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
     }
     const refusal = await refusalOf(scope, user)

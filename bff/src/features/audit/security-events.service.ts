@@ -10,8 +10,8 @@ import { recordAudit } from './audit.service.ts'
 /** Something that matters for security and changes no data. */
 interface SecurityEvent {
   readonly action: Exclude<SecurityAction, 'account.sign-in'>
-  /** The account it is about: by id, or by the login that was tried, which may belong to no account. */
-  readonly account: Pick<Account, 'id' | 'realm'> | { readonly login: string }
+  /** The account it is about: by id, or by the login that was tried, folded and as typed, which may belong to no account. */
+  readonly account: Pick<Account, 'id' | 'realm'> | { readonly login: string; readonly typed: string }
   /** Network address of the request: for the audit trail, never for the log. */
   readonly address: string
   readonly detail?: Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
     const subject = 'id' in account ? account.id : account.login
     if (action !== 'account.wrong-password' && (await isRecent(`${action} ${subject}`))) return
     const scope = database.scope('id' in account ? account.realm : 'live')
-    const userId = 'id' in account ? account.id : ((await findUserId(scope, account.login)) ?? null)
+    const userId = 'id' in account ? account.id : ((await findUserId(scope, account.typed)) ?? null)
     logSecurityEvent(log, action, userId)
     if (userId === null) return
     const about = { type: 'account', id: userId } as const
