@@ -44,13 +44,12 @@ const sortKeys = {
 
 /**
  * The text that a search matches; for admins it includes fields that moderators do not see. A licence number or mobile
- * also matches without its spaces.
+ * also matches without its spaces. What stands between the fields is no space, which would be folded.
  */
 export const searched: Record<'admin' | 'moderator', Sql> = {
   admin: (u) =>
-    `concat_ws(chr(10), ${['name', 'email', 'company', 'license_number', 'license_key', 'contact_number']
-      .map((column) => `fold_text(${u}.${column})`)
-      .join()}, replace(${u}.contact_number, ' ', ''))`,
+    `fold_text(concat_ws(chr(31), ${u}.name, ${u}.email, ${u}.company, ${u}.license_number, ${u}.license_key,
+    ${u}.contact_number, replace(${u}.contact_number, ' ', '')))`,
   moderator: (u) => `fold_text(${u}.name)`,
 }
 
@@ -124,7 +123,10 @@ function servesRegion(region: RegionSlug): FilterQuery<User> {
 export function matching(search: string, text: Sql): FilterQuery<User> {
   const found: Sql = (u) => `strpos(${text(u)}, ?) > 0`
   const term = foldedSearch(search)
-  return condition((u) => `(${found(u)} or ${found(u)})`, [term, term.replaceAll(' ', '')])
+  const joined = term.replaceAll(' ', '')
+  return joined === term
+    ? condition(found, [term])
+    : condition((u) => `(${found(u)} or ${found(u)})`, [term, joined])
 }
 
 export function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
