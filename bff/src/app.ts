@@ -12,8 +12,8 @@ import { createFeatures, type OutsideWorld } from './features/features.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
 import { openEndpointLimits } from './limits/endpoint-limits.ts'
-import { limitHeavyCalls } from './limits/heavy-calls.ts'
-import { allCalls, heavyLimits } from './limits/limit-numbers.ts'
+import { limitHeavyCalls, type HeavyRules } from './limits/heavy-calls.ts'
+import { allCalls, heavyLimits, publicRequestTurns } from './limits/limit-numbers.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
 import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
@@ -67,7 +67,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
   const generalLimit = core.limits.inMemory(allCalls)
-  const takeTurn = turnsOf(limitHeavyCalls(heavyLimits, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE))
+  const turns = (rules: HeavyRules) =>
+    turnsOf(limitHeavyCalls(rules, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE))
+  const takeTurn = turns(heavyLimits)
   const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
     limit: openEndpointLimits(core.limits),
@@ -131,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     generalLimit,
     takeTurn,
+    takePublicTurn: turns(publicRequestTurns),
     endpoints: features.endpoints,
     handlers: features.handlers,
     sessionStore: openSessionStore(core, env.REQUIRE_PASSKEY === 'admin'),

@@ -68,5 +68,6 @@ export const createPublicJob = defineEndpoint({
   answer: PublicJobAnswer,
   bodyLimit: 'photo',
   idempotent: true,
+  countsItself: true,
   errorShape: 'issues',
 })

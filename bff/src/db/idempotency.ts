@@ -13,8 +13,6 @@ export interface IdempotentRequest {
   readonly endpoint: string
   /** See `fingerprintOf`; unused without a key. */
   readonly fingerprint: string
-  /** Called when an earlier call with the key has done the work, so that this call does not count against limits. */
-  readonly repeated?: () => void
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
@@ -65,10 +63,7 @@ export async function runOnce<Outcome extends Json>(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) {
-    request.repeated?.()
-    return (await findOutcome(tx, request, now))!.outcome as Outcome
-  }
+  if (!inserted) return (await findOutcome(tx, request, now))!.outcome as Outcome
   const outcome = await work()
   await tx.kysely
     .updateTable('idempotency_keys')

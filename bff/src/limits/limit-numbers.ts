@@ -179,6 +179,19 @@ export const heavyLimits = {
   savedMs: 500,
 } as const satisfies HeavyRules
 
+/**
+ * Public requests, by address. They do not count against `allCalls`, which forged ones would use up (D-126): those of
+ * one address run one after another, beside those of any number of others.
+ */
+export const publicRequestTurns = {
+  concurrency: Infinity,
+  maxWaiting: Infinity,
+  maxWaitingPerCaller: 20,
+  msPerSecond: 200,
+  /** More than ten accepted requests take on a slow day: only a flood waits. */
+  savedMs: 20_000,
+} as const satisfies HeavyRules
+
 /** Work that takes much memory or processor time, in each process. */
 export const concurrency = {
   /**

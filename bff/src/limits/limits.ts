@@ -106,7 +106,8 @@ export interface Use {
 
 /**
  * Runs work that counts against limits. It takes the points first, so that concurrent calls cannot exceed a limit. It
- * refunds them when the work fails or calls `uncount`, for example because an earlier call has already done it (D-10).
+ * refunds them when the work fails or calls `uncount`, such as for a right password (D-34). What a transaction does is
+ * counted by `Limits.within` instead (D-133).
  * @throws AppError when a limit is used up, and the errors of the work
  */
 export async function runLimited<T>(

@@ -75,12 +75,7 @@ export function createCaptcha(
         throw error
       }
     },
-    async accept(work) {
-      let isCounted = true
-      const outcome = await work(() => void (isCounted = false))
-      if (isCounted) await load.count()
-      return outcome
-    },
+    countAccepted: () => load.count(),
     async verify(token) {
       if (secretKey) {
         const isValid = await verifyRecaptcha(recaptchaVerifyUrl, secretKey, token).catch(

@@ -23,11 +23,10 @@ export interface CaptchaService {
    */
   countRefused<T>(address: string, work: () => Promise<T>): Promise<T>
   /**
-   * Runs the work that accepts a public request, then counts the request, unless the work calls `uncount` because an
-   * earlier call has done it. Beyond 1,000 accepted requests in an hour, of
-   * all senders together, challenges become harder and an alarm is raised; no request is refused for it (D-21).
+   * Counts a public request that has been accepted. Beyond 1,000 in an hour, of all senders together, challenges become
+   * harder and an alarm is raised; no request is refused for it (D-21).
    */
-  accept<T>(work: (uncount: () => void) => Promise<T>): Promise<T>
+  countAccepted(): Promise<void>
 }
 
 /** The refusal of a token, in the words of the form (PUB-06). */

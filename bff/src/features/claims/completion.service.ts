@@ -3,6 +3,7 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { JobAllowance } from '../jobs/job-allowance.service.ts'
 import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { knownJob, whyNotTheirs } from './claim.errors.ts'
@@ -20,6 +21,12 @@ interface Completion {
   paymentReferenceNumber: string | null
   /** When the claim that is completed was made; undefined: the current claim. */
   claimedAt?: string | undefined
+}
+
+/** What completing needs of the portal. */
+interface CompletionNeeds {
+  readonly events: Pick<Core['events'], 'publish'>
+  readonly allowance: Pick<JobAllowance, 'completed'>
 }
 
 /**
@@ -64,11 +71,11 @@ async function refuseUnlessCompleted(
  *
  * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another catcher has completed it,
  *   it was cancelled, nobody has claimed it or the caller has claimed it again since, NOT_FOUND when there is no such job
- *   for the caller (D-27)
+ *   for the caller (D-27), TOO_LARGE in the demo (D-39)
  */
 export async function completeJob(
   { scope, account, address }: Caller,
-  events: Pick<Core['events'], 'publish'>,
+  { events, allowance }: CompletionNeeds,
   { jobId, idempotency, claimedAt, photo, ...report }: Completion,
 ): Promise<void> {
   await scope.transaction((tx) =>
@@ -92,9 +99,9 @@ export async function completeJob(
         .executeTakeFirst()
       if (!completed) {
         await refuseUnlessCompleted(tx, account, jobId)
-        idempotency.repeated?.()
         return { jobId }
       }
+      await allowance.completed(tx, address, photo)
       if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
       await recordAudit(tx, {
         actor: account,

@@ -56,12 +56,11 @@ test.each([
   },
 )
 
-test('D-133 the same call at two replicas at once counts once as well', async () => {
+test('D-133 the same call over REST and GraphQL at once counts once as well', async () => {
   const { client } = await makeCatcher(server)
   const key = { 'idempotency-key': randomUUID() }
   const { id } = await makeJob(server)
   expect((await client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
-  // As a call that another transport or replica has received: the table of running calls does not know of it.
   const document =
     'mutation ($id: Int!, $key: String) { releaseJob(id: $id, input: { reason: "other" }, idempotencyKey: $key) }'
   const [rest, other] = await Promise.all([

@@ -10,6 +10,7 @@ import type { LadderService } from '../dispatch/ladder.service.ts'
 import { readClosedTo } from '../fairness/claim-events.rows.ts'
 import { lockCatcher, type Fairness } from '../fairness/fairness.service.ts'
 import { reverseFee } from '../fees/fee-ledger.service.ts'
+import type { JobAllowance } from '../jobs/job-allowance.service.ts'
 import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import { claimedByAnother } from '../jobs/job.errors.ts'
@@ -23,6 +24,7 @@ interface ReleaseNeeds extends Pick<Core, 'clock' | 'events'> {
 
 /** What follows from the reason of a release. */
 interface CountingNeeds {
+  readonly allowance: Pick<JobAllowance, 'released'>
   readonly fairness: Pick<Fairness, 'released'>
   readonly hoaxes: Pick<Hoaxes, 'report'>
 }
@@ -39,8 +41,9 @@ interface Release extends ReleaseInput {
  * catcher who had it, its fee is reversed, and the audit event has the reason. The job is closed to that catcher for 30
  * minutes, and the release counts against them (DISP-51). Moderators are notified of a hoax (D-93).
  *
- * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled, not claimed
- *   or claimed again since, NOT_FOUND when there is no such job for the caller (D-27)
+ * @throws AppError RATE_LIMITED beyond the limit of `releases`, FORBIDDEN when another catcher has claimed it, CONFLICT
+ *   when it is completed, cancelled, not claimed or claimed again since, NOT_FOUND when there is no such job for the
+ *   caller (D-27)
  */
 export async function releaseJob(
   { scope, account, address }: Caller,
@@ -49,6 +52,7 @@ export async function releaseJob(
 ): Promise<void> {
   await scope.transaction((tx) =>
     runOnce(tx, idempotency, async () => {
+      await needs.allowance.released(tx, account)
       await lockCatcher(tx, account.id)
       const notAsked = [account.id, ...(await readClosedTo(tx, jobId, needs.clock.now()))]
       const released = await tx.kysely

@@ -14,7 +14,12 @@ async function start(RATE_LIMIT_FACTOR: string): Promise<void> {
   server = await startTestServer({ RATE_LIMIT_FACTOR, TRUST_PROXY: 'true' }, { captcha: easyCaptcha, log })
 }
 
-async function send(address: string, token?: string, key?: string): Promise<TestAnswer> {
+async function send(
+  address: string,
+  token?: string,
+  key?: string,
+  photoUrl: string | null = null,
+): Promise<TestAnswer> {
   const headers = { ...from(address), ...(key && { 'idempotency-key': key }) }
   const client = server.client()
   const body = {
@@ -24,6 +29,7 @@ async function send(address: string, token?: string, key?: string): Promise<Test
     clientMobile: '0491 570 158',
     address: '17 Wattle Street, Penrith',
     locationDetails: 'Behind the shed',
+    photoUrl,
     recaptchaToken: token ?? (await solvedCaptcha(client, from(address))),
   }
   return client.call('createPublicJob', { body, headers })
@@ -154,4 +160,29 @@ describe('what counts against the limit of a network', () => {
     const answers = await Promise.all(tokens.map((token) => send('192.0.2.7', token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(POINTS).fill(201), 429])
   })
+})
+
+test('D-126 forged requests do not use up the calls of their address, with a photo neither', async () => {
+  // 60 calls in a minute, of which each photo would take 25.
+  await start('0.1')
+  const photo = `data:image/jpeg;base64,${'A'.repeat(80_000)}`
+  const token = await solvedCaptcha(server.client(), from('192.0.2.8'))
+  for (let tries = 0; tries < 14; tries++) {
+    const refused = await send('192.0.2.8', 'junk', undefined, tries < 2 ? photo : null)
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual(
+      tries < 1 ? [400, false] : [429, true],
+    )
+  }
+  expect((await send('192.0.2.8', token)).status).toBe(201)
+  await server.close()
+})
+
+test('D-126 of forged requests that are sent at once, those beyond the twenty that wait are refused, and none in front of a later one', async () => {
+  await start('1')
+  const forged = await Promise.all(Array.from({ length: 40 }, () => send('192.0.2.9', 'junk')))
+  expect(forged.filter(({ status }) => status !== 400 && status !== 429)).toEqual([])
+  const refused = forged.filter(({ status }) => status === 429)
+  expect(refused.filter(({ text }) => !text.includes('call 0491 570 006'))).toEqual([])
+  expect((await send('192.0.2.9')).status).toBe(201)
+  await server.close()
 })

@@ -6,33 +6,24 @@ import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { OptionalReason } from '@snake-dispatch/contract/reason'
-import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
-import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
-import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import type { Account } from '../../calls/account.ts'
-import { limitsClaims, usesSamplePhotos } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
-import { runLimited } from '../../limits/limits.ts'
-import type { Scope, Transaction } from '../../db/scope.ts'
-import { releases } from '../../limits/limit-numbers.ts'
+import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
-import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { Fairness } from '../fairness/fairness.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
-import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
-import { samplePhoto } from '../photos/sample-photo.service.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
-import { createJobAllowance } from './job.allowance.ts'
+import { createJobAllowance } from './job-allowance.service.ts'
 import { jobAudience } from './job.audience.ts'
-import { catcherOfLink, storeJob } from './job.creation.ts'
+import { storeJob } from './job.creation.ts'
 import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
 import { maySeeJob, refuseUnlicensed } from './job.policy.ts'
 import { jobNotFound } from './job.errors.ts'
@@ -43,18 +34,16 @@ import { completeJob, mayComplete } from '../claims/completion.service.ts'
 import { cancelJob } from '../claims/cancellation.service.ts'
 import { releaseJob } from '../claims/release.service.ts'
 import { contextOf, findJob } from './job.rows.ts'
+import { createPublicRequests, type PublicRequestNeeds } from './public-request.service.ts'
 
 /** What is stored of a creating call, to answer the same when it is repeated (D-10). */
 type Outcome = { jobId: number }
-type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted' | 'reached'>
 
 /** Seconds for which nobody else is asked about a job that its logger is about to claim; then its ladder starts. */
 const SUBMIT_AND_CLAIM_SECONDS = 20
 
 /** What jobs need of other features. */
-export interface JobNeeds {
-  readonly captcha: CaptchaService
-  readonly uploads: PhotoUploads
+export interface JobNeeds extends PublicRequestNeeds {
   readonly links: ClientLinks
   readonly notifications: Pick<NotificationService, 'notifyCancelled'>
   readonly ladders: LadderService
@@ -69,11 +58,12 @@ export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
   core: Pick<Core, 'clock' | 'env' | 'events' | 'limits' | 'log'>,
-  { captcha, uploads, links, notifications, ladders, fairness, hoaxes, office, securityEvents }: JobNeeds,
+  needs: JobNeeds,
 ) {
-  const { clock, env, events, limits } = core
-  const allowance = createJobAllowance(core, { captcha, securityEvents })
-  const releasesOf = limits.shared(releases)
+  const { clock, env, events } = core
+  const { links, notifications, ladders, fairness, hoaxes, office } = needs
+  const allowance = createJobAllowance(core, needs.securityEvents)
+  const publicRequests = createPublicRequests(core, { ...needs, allowance })
 
   /** Adds the link to the client's page to the jobs that the reader has claimed, for their text message (DISP-30). */
   async function withLinks({ scope, account }: Reader, page: JobPage): Promise<JobPage> {
@@ -102,10 +92,12 @@ export function createJobService(
   ): Promise<void> {
     if (!(await mayComplete(caller, { jobId, claimedAt }))) return
     const photo = await preparePhoto(completionPhotoUrl, 'completionPhotoUrl', caller)
-    await allowance.complete(caller, photo, (repeated) =>
-      completeJob(caller, events, {
+    await completeJob(
+      caller,
+      { events, allowance },
+      {
         jobId,
-        idempotency: { ...idempotency, repeated },
+        idempotency,
         notes: input.completionNotes,
         photo,
         outcome: input.outcome,
@@ -113,67 +105,8 @@ export function createJobService(
         paymentSent: input.paymentSent ?? false,
         paymentReferenceNumber: input.paymentReferenceNumber ?? null,
         claimedAt,
-      }),
+      },
     )
-  }
-
-  /** Stores a public request once for its key. @throws AppError as `createPublic` */
-  async function acceptPublic(
-    scope: Scope,
-    input: PublicJobInput,
-    idempotency: IdempotentRequest,
-    address: string,
-  ): Promise<PublicOutcome> {
-    const { photoUrl, recaptchaToken, catcherId, ...fields } = input
-    const verified = await captcha.verify(recaptchaToken)
-    const upload = photoUrl ? readPhotoUpload(photoUrl) : null
-    const photoAccepted = photoUrl ? upload !== null : null
-    const sample = upload && usesSamplePhotos(scope) ? await samplePhoto() : null
-    return allowance.request({ scope, address }, upload, (repeated) =>
-      scope.transaction((tx) =>
-        runOnce(tx, { ...idempotency, repeated }, async () => {
-          await spendCaptcha(tx, verified)
-          await allowance.countRequest(tx, address)
-          const createdById = (await catcherOfLink(tx, catcherId))?.id ?? null
-          const job = {
-            ...fields,
-            quotedCost: fields.quotedCost ?? 0,
-            createdById,
-            isPublicSubmission: true,
-            paymentApproved: true,
-          }
-          const { jobId, jobNumber } = await storeJob(tx, job, sample, clock.now())
-          await links.make(tx, jobId, clientLinkKinds)
-          if (upload && !sample) await uploads.store(tx, jobId, upload)
-          const sent = { account: null, address }
-          await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
-          const reached = await ladders.reached(tx, jobId)
-          const afterSeconds = await hoaxes.hold(tx, jobId, fields.clientMobile)
-          await ladders.open(tx, jobId, { afterSeconds })
-          return { jobId, photoAccepted, reached }
-        }),
-      ),
-    )
-  }
-
-  /** The answer to a public request: the job's number, whom it has reached, and nothing private. */
-  async function publicAnswer(
-    scope: Scope,
-    input: PublicJobInput,
-    { jobId, photoAccepted, reached }: PublicOutcome,
-  ): Promise<PublicJobAnswer> {
-    const row = await findJob(scope, jobId)
-    if (!row) throw jobNotFound()
-    const { suburb, region } = reachOfJob(input.suburb, input.address)
-    return {
-      id: row.id,
-      jobNumber: row.job_number,
-      photoAccepted,
-      reached,
-      suburb,
-      region: region?.slug ?? null,
-      link: (await links.tokensOf(scope, [jobId], 'client')).get(jobId) ?? null,
-    }
   }
 
   return {
@@ -206,9 +139,10 @@ export function createJobService(
 
       const { photoUrl, isClaimedNext, ...fields } = input
       const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
-      const outcome = await allowance.log(caller, photo, (repeated) =>
+      const outcome = await allowance.recordRefusal(caller, () =>
         scope.transaction((tx) =>
-          runOnce(tx, { ...idempotency, repeated }, async () => {
+          runOnce(tx, idempotency, async () => {
+            await allowance.logged(tx, caller, photo)
             const job = {
               ...fields,
               createdById: account.id,
@@ -226,23 +160,8 @@ export function createJobService(
       return readJob(caller, outcome.jobId)
     },
 
-    /**
-     * Accepts a public request (PUB-08). It uses up its captcha. The catcher of a personal link counts as its logger
-     * (PUB-09). Its photo is decoded afterwards; a photo that cannot be read is left out (D-40). No request is refused
-     * because others have sent too many (D-21), or because its number sent a hoax: that only delays its alerts, by two
-     * minutes at most (D-93). What is accepted counts against the limit of its network, once for each key (D-126).
-     * @param address the network address of the sender; '' where there is none
-     * @throws AppError BAD_INPUT when the captcha is not solved or was used before, UNAVAILABLE when it cannot be
-     *   checked, RATE_LIMITED beyond `acceptedRequests`, or with a bad captcha beyond `forgedCaptchas`,
-     *   IDEMPOTENCY_MISMATCH for a key with another input
-     */
-    async createPublic(scope: Scope, input: PublicJobInput, idempotency: IdempotentRequest, address = '') {
-      const known = await findOutcome(scope, idempotency)
-      const outcome =
-        (known?.outcome as PublicOutcome | undefined) ??
-        (await captcha.countRefused(address, () => acceptPublic(scope, input, idempotency, address)))
-      return publicAnswer(scope, input, outcome)
-    },
+    /** Accepts a public request (PUB-08), see `createPublicRequests`. */
+    createPublic: (...request: Parameters<typeof publicRequests.create>) => publicRequests.create(...request),
 
     /**
      * Claims an available job for the caller (JOB-07, D-27).
@@ -281,9 +200,8 @@ export function createJobService(
     },
 
     /**
-     * Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). The demo has
-     * no limit: its visitors try everything.
-     * @throws AppError RATE_LIMITED beyond the limit of `releases`, and as `releaseJob`
+     * Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46).
+     * @throws AppError as `releaseJob`
      */
     async release(
       caller: Caller,
@@ -291,13 +209,9 @@ export function createJobService(
       input: ReleaseInput,
       idempotency: IdempotentRequest,
     ): Promise<void> {
-      const { scope, account } = caller
-      if (await findOutcome(scope, idempotency)) return
-      const needs = { clock, events, ladders, fairness, hoaxes }
-      const uses = limitsClaims(scope) ? [{ limit: releasesOf, key: `user:${account.id}` }] : []
-      await runLimited(uses, (repeated) =>
-        releaseJob(caller, needs, { jobId, ...input, idempotency: { ...idempotency, repeated } }),
-      )
+      if (await findOutcome(caller.scope, idempotency)) return
+      const needed = { clock, events, ladders, fairness, hoaxes, allowance }
+      await releaseJob(caller, needed, { jobId, ...input, idempotency })
     },
 
     /** Cancels a job that its client no longer needs (D-37). @throws AppError as `cancelJob` */

@@ -64,6 +64,7 @@ const pageInfo = `type PageInfo {
 
 /** Descriptions of arguments that are the same for every field. */
 const describedArgs: Readonly<Record<string, string>> = {
+  first: `The most rows of the answer; ${GRAPHQL_PAGE} where it is left out.`,
   idempotencyKey: 'A random name for this request: with the same key and the same inputs it acts once.',
 }
 

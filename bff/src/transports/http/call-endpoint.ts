@@ -7,7 +7,6 @@ import type { Call } from '../../calls/handler.ts'
 import type { Realm } from '../../db/realm.ts'
 import { fingerprintOf, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope } from '../../db/scope.ts'
-import { runUnlessRunning, type RunningCalls } from './repeated-calls.ts'
 import type { RequestContext } from './request-context.ts'
 import { parseInput, refuseUnstorable } from './request-input.ts'
 
@@ -78,23 +77,11 @@ async function makeCall(
   const idempotency = idempotentRequest(endpoint, context, key, { ...params, ...body })
   const scope = options.scope(context.account?.realm ?? 'live')
   const call = { ...context, scope, params, query, body, idempotency } as Call
-  const { owner, fingerprint } = idempotency
-  const id = key === null ? null : JSON.stringify([scope.realm, endpoint.name, owner, key, fingerprint])
-  return runUnlessRunning(runningOf(options), id, async () => {
-    await options.limit(endpoint, context)
-    if (!options.checkAnswers) return handler(call)
-    const answer = await checkedRefusal(endpoint, () => handler(call))
-    checkAnswer(endpoint, answer)
-    return answer
-  })
-}
-
-const running = new WeakMap<CallOptions, RunningCalls>()
-
-function runningOf(options: CallOptions): RunningCalls {
-  const known = running.get(options) ?? new Map<string, Promise<unknown>>()
-  running.set(options, known)
-  return known
+  await options.limit(endpoint, context)
+  if (!options.checkAnswers) return handler(call)
+  const answer = await checkedRefusal(endpoint, () => handler(call))
+  checkAnswer(endpoint, answer)
+  return answer
 }
 
 /** The fields of an endpoint that decide who may call it. */

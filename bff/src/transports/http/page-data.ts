@@ -12,7 +12,7 @@ import type { RouterOptions } from './router.ts'
  * @returns a reader, which rejects with an AppError when a call is refused and with an Error for an unknown call
  */
 export function pageDataReader(
-  options: Omit<RouterOptions, 'publicOrigin' | 'trustProxy' | 'takeTurn'>,
+  options: Omit<RouterOptions, 'publicOrigin' | 'trustProxy' | 'takeTurn' | 'takePublicTurn'>,
 ): (ctx: Context, paths: readonly string[]) => Promise<PageData> {
   async function answerOf(ctx: Context, path: string): Promise<unknown> {
     const entry = Object.entries(options.endpoints).find(

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import type { Context, Middleware } from 'koa'
 import { createHash } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
@@ -25,9 +26,15 @@ export interface RouterOptions extends CallOptions, OriginOptions {
   readonly generalLimit: Pick<Limit, 'consume'>
   /** Runs heavy calls (SEC-10). */
   readonly takeTurn: TakeTurn
+  /** Runs public requests (D-126). */
+  readonly takePublicTurn: TakeTurn
 }
 
-const isHeavy = ({ name }: Endpoint) => (heavyCalls as ReadonlySet<string>).has(name)
+/** What a call waits for; undefined for one that runs at once. */
+function turnsFor({ name }: Endpoint, { takeTurn, takePublicTurn }: RouterOptions): TakeTurn | undefined {
+  if (name === createPublicJob.name) return takePublicTurn
+  return (heavyCalls as ReadonlySet<string>).has(name) ? takeTurn : undefined
+}
 
 /**
  * Serves everything under /api from the contract's table; what is not in it is 404 (D-23).
@@ -85,8 +92,9 @@ async function serve(ctx: Context, route: Route, options: RouterOptions): Promis
     body: endpoint.method === 'GET' ? undefined : await readBody(ctx.req, endpoint.bodyLimit),
     idempotencyKey: ctx.get('idempotency-key'),
   })
-  const answer = await (isHeavy(endpoint)
-    ? inTurn(ctx, route, options, await read())
+  const takeTurn = turnsFor(endpoint, options)
+  const answer = await (takeTurn
+    ? inTurn(ctx, route, { ...options, takeTurn }, await read())
     : callEndpoint(route, context, options, read))
   if (!isTextStream(answer)) return send(ctx, endpoint, answer)
   const stream = await textStream(answer, (error) => context.log.error({ err: error }, 'An answer broke off'))
@@ -94,7 +102,7 @@ async function serve(ctx: Context, route: Route, options: RouterOptions): Promis
   ctx.body = stream
 }
 
-/** Makes a heavy call. The caller has already read the body, so that a slow sender does not keep others waiting. */
+/** Makes a call in its turn. Its body has been read already, so that a slow sender does not keep others waiting. */
 function inTurn(ctx: Context, route: Route, options: RouterOptions, input: RawInput): Promise<unknown> {
   return options.takeTurn(ctx, () => callEndpoint(route, contextOf(ctx), options, () => input))
 }

@@ -19,6 +19,7 @@ const options = {
   suspicious: () => {},
   checkAnswers: false,
   takeTurn: <T>(_: unknown, work: () => Promise<T>) => work(),
+  takePublicTurn: <T>(_: unknown, work: () => Promise<T>) => work(),
 }
 
 function get(name: string, path: `/api/${string}`): Endpoint {
