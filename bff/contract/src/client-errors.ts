@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
+import { text } from './text-fields.ts'
 import * as z from './zod.ts'
 
 /** Where a crash was: the page's micro-frontend, the shell, or the service worker. */
@@ -14,8 +15,6 @@ export type CrashSource = (typeof crashSources)[number]
 
 export const MAX_CRASH_MESSAGE = 200
 export const MAX_CRASH_STACK = 1_500
-
-const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** A crash in a browser (D-134): without digits, quotes and addresses that may be somebody's (see `maskedCrash`). */
 export const CrashReport = z.strictObject({

@@ -11,7 +11,11 @@ export interface PartBoundaryProps {
 }
 
 /** Keeps a throw in one part of a page, such as a card or a tab, from taking its neighbours with it. */
-export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+export function PartBoundary(props: PartBoundaryProps) {
+  return <Boundary {...props} />
+}
+
+class Boundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -19,9 +19,13 @@ export function withState(said: Said, { value: name, end }: { value: string; end
   return { value: name + (postcode || (state ? ' NSW' : '')), end: end + all.length }
 }
 
+/** The suburb or town of these words alone; `withState` reads a state or postcode behind them. */
+const townOf = (words: string) =>
+  /(?:nsw|wales|australia|\d)$/i.test(words) ? undefined : suburbOfName(words)
+
 /** The suburb or town that begins at this place. */
 export function townAt(said: Said, start: number) {
-  const named = nameAt(said, start, suburbOfName)
+  const named = nameAt(said, start, townOf)
   return named && withState(said, named)
 }
 
