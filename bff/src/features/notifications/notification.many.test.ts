@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Scope, Transaction } from '../../db/scope.ts'
@@ -51,10 +52,7 @@ async function ask(jobId: number) {
     ...live(),
     transaction: (work) =>
       live().transaction(async (tx) => {
-        const executed = vi.spyOn(executorPrototype(tx), 'executeQuery')
-        await work(tx)
-        result.statements = executed.mock.calls.length
-        executed.mockRestore()
+        result.statements = await countStatements(tx, () => work(tx))
         const { rows } = await sql<{ asked: number; enqueued: string }>`select
             (select audience from alert_steps where job_id = ${jobId} and step = 0) as asked,
             (select count(*) from pgboss.job where name = 'send-alerts' and state = 'created') as enqueued`.execute(
@@ -70,7 +68,22 @@ async function ask(jobId: number) {
   return result
 }
 
-/** The class through which every query of a transaction passes, and no other. */
+/** Counts the statements of this work, and none that another task runs meanwhile in a transaction of its own. */
+async function countStatements(tx: Transaction, work: () => Promise<unknown>): Promise<number> {
+  const counted = new AsyncLocalStorage<true>()
+  const prototype = executorPrototype(tx)
+  const { executeQuery } = prototype
+  let count = 0
+  const spy = vi.spyOn(prototype, 'executeQuery').mockImplementation(function (this: unknown, query) {
+    if (counted.getStore()) count++
+    return executeQuery.call(this, query)
+  })
+  await counted.run(true, work)
+  spy.mockRestore()
+  return count
+}
+
+/** The class through which every query of a transaction passes. */
 function executorPrototype(tx: Transaction) {
   let prototype = Object.getPrototypeOf(tx.raw.getExecutor()) as object
   while (!Object.hasOwn(prototype, 'executeQuery')) prototype = Object.getPrototypeOf(prototype) as object
