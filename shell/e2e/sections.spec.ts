@@ -146,7 +146,7 @@ test('a section that throws while rendering does not affect the page, and Retry 
   page,
   portal,
 }) => {
-  await page.route('**/api/jobs/available*', (route) => route.fulfill({ json: [{ not: 'a job' }] }))
+  await page.route('**/api/jobs/available*', (route) => route.fulfill({ json: { not: 'a list' } }))
   // On the page: a document that the server makes would bring the right jobs with it.
   await signIn(page, portal.admin)
   const message = page.getByRole('alert').filter({ hasText: unavailable })

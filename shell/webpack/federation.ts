@@ -129,6 +129,15 @@ function prerenderBuild(folder: string): Configuration {
   }
 }
 
+/** `disableSnapshot` leaves these two modules of the federation runtime in the build. */
+const withoutUnused = new webpack.NormalModuleReplacementPlugin(
+  /[\\/](?:snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+  (resolved) => {
+    if (/[\\/]@module-federation[\\/]runtime-core[\\/]/.test(resolved.context))
+      resolved.request = path.join(root, 'shell/src/federation-unused.ts')
+  },
+)
+
 /**
  * The builds of the shell: the host, with the shared modules in its one script, there from the start; the tiny
  * bootstrap that prerendered pages carry in its place until they are idle, after the check of the browser; and the service worker, under the one name
@@ -150,6 +159,7 @@ export function host(): Configuration[] {
           runtimePlugins: [path.join(root, 'shell/src/federation-runtime.ts')],
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
+        withoutUnused,
         new webpack.ManifestPlugin({ filename: 'assets.json' }),
         new SharedApiPlugin(),
         new LazyFiles(),
