@@ -12,7 +12,7 @@ const spec = (names: string) => names.split(' ').map((name) => `${name}.spec.ts`
 const phoneOnly = spec('first-view messages nearest offline-work pull-to-refresh reflow taps touch')
 /** They need the room of a desktop, or show no page. */
 const desktopOnly = spec(
-  'accounts admin-accounts admin-audit admin-fees alerts api-docs approval deployment dev-loop floor html install interrupted-work ' +
+  'accounts admin-accounts admin-audit admin-fees alerts api-docs approval crashes deployment dev-loop floor html install interrupted-work ' +
     'keyboard moderator offline-deployment offline-start permission registration sections service-worker session-end ' +
     'stored-xss toasts',
 )
@@ -21,7 +21,7 @@ const desktopOnly = spec(
 const phoneFirst = isDeep
   ? []
   : spec(
-      'back credentials first-paint hydration job-lifecycle landing legal location on-call profile public-link reach sign-in submit-job',
+      'back credentials first-paint hydration job-lifecycle landing legal location on-call profile public-link reach sign-in submit-job wrong-clock',
     )
 const desktopFirst = isDeep ? [] : spec('demo earnings ladder regions release')
 

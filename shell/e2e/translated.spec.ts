@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approvedCatcher, signInByApi } from './by-api.ts'
+import { approvedCatcher } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
 import { claimJob } from './job-cards.ts'
@@ -77,8 +77,19 @@ test('D-110 in a translated page the form, the request sent, its page and the cl
 
   const ann = await person('Ann')
   await textMessageApp(ann)
-  await signInByApi(ann, portal, await approvedCatcher(portal, 'Ann Adder'))
-  await ann.goto('/dashboard')
+  const { email, password } = await approvedCatcher(portal, 'Ann Adder')
+  await ann.goto('/login')
+  const form = ann.getByRole('form', { name: 'Login' })
+  await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await untilHydrated(ann)
+  await translate(ann)
+  await form.getByLabel('Email address').fill(email)
+  await form.getByRole('textbox', { name: /^Password/ }).fill('Wrong-1234')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(form.getByText('Login failed')).toBeVisible()
+  await form.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(ann).toHaveURL(/\/dashboard/)
   const card = ann.getByRole('article').filter({ hasText: number })
   // What is stored is what the client saw.
   await expect(card).toContainText('$350')

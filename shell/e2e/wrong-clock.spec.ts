@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
+import { coverage } from '@snake-dispatch/contract/coverage'
+import { approvedCatcher, claimByApi, clientOf, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
+import { untilHydrated } from './hydration.ts'
 import { fillRequest } from './people.ts'
 
 const MINUTE = 60_000
@@ -25,13 +27,24 @@ for (const [clock, by] of [
   ['ten years fast', 10 * YEAR],
   ['two years slow', -2 * YEAR],
 ] as const)
-  test(`D-108 the public form sends from a device whose clock is ${clock}`, async ({ person }) => {
+  test(`D-108 the public form sends from a device whose clock is ${clock}`, async ({ person, portal }) => {
+    const catcher = await person('Carla')
+    await signInByApi(catcher, portal, await approvedCatcher(portal, `Carla Connected ${clock}`))
+    await catcher.goto('/dashboard')
+    const admin = await clientOf(portal, portal.admin)
+    // Until somebody can be reached, the page says no time to wait for.
+    await expect.poll(async () => (await admin.call(coverage)).everywhere.reachable).toBeGreaterThan(0)
     const page = await person('public')
     await setClockWrong(page, by)
     await page.goto('/')
     await fillRequest(page, { clientName: 'Mia Wong', address: '4 Beach Street, Manly' })
     await page.getByRole('button', { name: 'Submit Job' }).click()
     await expect(page.getByText('Job Submitted Successfully!')).toBeVisible()
+    await expect(page.getByText('You should have heard by now.')).toHaveCount(0)
+    // Its document is the same for all guests, and the page makes no call.
+    await page.reload()
+    await untilHydrated(page)
+    await expect(page.getByText(/^No text by/)).toBeVisible()
     await expect(page.getByText('You should have heard by now.')).toHaveCount(0)
   })
 
@@ -57,4 +70,26 @@ for (const [clock, by] of [
     await page.goto('/dashboard?tab=my-jobs')
     await expect(page.getByRole('article')).toContainText(/\b(?:29|30) min/)
     await expect(page.getByRole('article')).not.toContainText('late')
+  })
+
+for (const [clock, by] of [
+  ['fast', 60 * MINUTE],
+  ['slow', -60 * MINUTE],
+] as const)
+  test(`D-108 the client’s page counts the minutes to go on a device whose clock is an hour ${clock}`, async ({
+    person,
+    portal,
+  }) => {
+    const page = await person('client')
+    await setClockWrong(page, by)
+    await page.goto('/')
+    await fillRequest(page, { clientName: 'Mia Wong', address: '4 Beach Street, Manly' })
+    await page.getByRole('button', { name: 'Submit Job' }).click()
+    const number = (await page.getByText(/^#1\d{7}$/).textContent())!.slice(1)
+    await claimByApi(portal, await approvedCatcher(portal, `Cleo Clock ${clock}`), number)
+    await page.getByRole('link', { name: 'Follow your request' }).click()
+    await expect(page.getByText(/^(?:29|30) min$/)).toBeVisible()
+    // What the device keeps of it is judged the same.
+    await page.reload()
+    await expect(page.getByText(/^(?:29|30) min$/)).toBeVisible()
   })
