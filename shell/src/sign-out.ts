@@ -1,5 +1,5 @@
 import { logout } from '@snake-dispatch/contract/session'
-import { api, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, hasOfflineData, session, toast, toastFailure } from '@snake-dispatch/kit'
 import { signedOut } from '@snake-dispatch/kit/host'
 
 let signingOut: Promise<void> | undefined
@@ -14,6 +14,26 @@ export const ownSignOut = () => signingOut
 export function signOut(): Promise<void> {
   signingOut ??= endSession().finally(() => (signingOut = undefined))
   return signingOut
+}
+
+/**
+ * Signs out, and says so where this device still holds what it kept of the session (D-109). Never throws.
+ * @param clear what makes sure of it: `removeUnreadable` removes what all accounts have there
+ */
+export async function signOutAndClear(
+  clear: 'sessionDataCleared' | 'removeUnreadable' = 'sessionDataCleared',
+): Promise<void> {
+  await signOut()
+  if (session.get().user) return
+  try {
+    await (await import('@snake-dispatch/kit/offline'))[clear]()
+  } catch {
+    if (hasOfflineData())
+      toastFailure(
+        'Logged out, but this device could not be cleared',
+        'Jobs that it keeps for work without a network may still be on it. Delete this site’s data in the browser’s settings.',
+      )
+  }
 }
 
 async function endSession(): Promise<void> {

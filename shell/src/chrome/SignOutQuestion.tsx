@@ -3,7 +3,7 @@ import { Button, Notice } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { useStore } from '@snake-dispatch/kit'
 import { outbox, outboxTitle, sendOutbox } from '@snake-dispatch/kit/offline'
-import { signOut } from '../sign-out.ts'
+import { signOutAndClear } from '../sign-out.ts'
 
 /** Asks what becomes of unsent work at a sign-out: send it, delete it, or stay. */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
 
   const leave = async () => {
     setState('signing out')
-    await signOut()
+    await signOutAndClear()
     onClose()
   }
   const send = async () => {

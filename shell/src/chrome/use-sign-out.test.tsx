@@ -9,6 +9,7 @@ import { useSignOut } from './use-sign-out.tsx'
 const unsent = vi.hoisted(() => ({
   read: async (): Promise<string[]> => [],
   remove: vi.fn(async () => {}),
+  cleared: vi.fn(async () => {}),
 }))
 
 vi.mock('@snake-dispatch/kit/offline', () => {
@@ -19,6 +20,7 @@ vi.mock('@snake-dispatch/kit/offline', () => {
       items = await unsent.read()
     },
     removeUnreadable: () => unsent.remove(),
+    sessionDataCleared: () => unsent.cleared(),
   }
 })
 vi.mock('./SignOutQuestion.tsx', () => {
@@ -29,6 +31,7 @@ beforeEach(() => {
   session.set({ status: 'user', user: catcher })
   unsent.read = async () => []
   unsent.remove.mockReset()
+  unsent.cleared.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
@@ -102,6 +105,15 @@ test('D-109 what cannot be removed is said', async () => {
     }),
   )
   expect(session.get().status).toBe('guest')
+})
+
+test('D-109 what a sign-out at the first press leaves on the device is said, and no other account loses work', async () => {
+  mark()
+  unsent.cleared.mockRejectedValue(new Error('The database was lost after it had been read'))
+  signOut()
+  await vi.waitFor(() => expect(shownToast()?.title).toBe('Logged out, but this device could not be cleared'))
+  expect(session.get().status).toBe('guest')
+  expect(unsent.remove).not.toHaveBeenCalled()
 })
 
 test('D-109 where only the question cannot be had, the second press signs out and no other account loses work', async () => {

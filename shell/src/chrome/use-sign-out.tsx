@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { hasOfflineData, lazy, session, toastFailure } from '@snake-dispatch/kit'
-import { signOut as endSession } from '../sign-out.ts'
+import { hasOfflineData, lazy, toastFailure } from '@snake-dispatch/kit'
+import { signOutAndClear } from '../sign-out.ts'
 
 const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx').then((found) => found.SignOutQuestion), {
   preload: false,
@@ -30,11 +30,11 @@ export function useSignOut(): SignOut {
     try {
       const isUnsent = await hasUnsentWork()
       isReadable = true
-      if (!isUnsent) return await endSession()
+      if (!isUnsent) return await signOutAndClear()
       await SignOutQuestion.load()
       setAsking(true)
     } catch {
-      if (hasWarned.current) return await leaveAnyway(isReadable)
+      if (hasWarned.current) return await signOutAndClear(isReadable ? undefined : 'removeUnreadable')
       hasWarned.current = true
       toastFailure(
         'You are still signed in',
@@ -47,21 +47,6 @@ export function useSignOut(): SignOut {
   return {
     signOut: () => void leave(),
     question: asking && <SignOutQuestion onClose={() => setAsking(false)} />,
-  }
-}
-
-/** Leaves nothing on the device that the next user could read, where the browser lets it. */
-async function leaveAnyway(isReadable: boolean): Promise<void> {
-  await endSession()
-  if (isReadable || session.get().user) return
-  try {
-    const { removeUnreadable } = await import('@snake-dispatch/kit/offline')
-    await removeUnreadable()
-  } catch {
-    toastFailure(
-      'Logged out, but this device could not be cleared',
-      'Jobs that it keeps for work without a network may still be on it. Delete this site’s data in the browser’s settings.',
-    )
   }
 }
 

@@ -10,7 +10,7 @@ import { deleteItem, outbox, queueItem, readOutbox, sendOutbox, startOffline } f
 import { itemsOf, putItem } from './outbox-store.ts'
 import { callWith, sendItems } from './send-items.ts'
 import { hasOfflineData } from './has-offline-data.ts'
-import { offlineDataSettled, removeUnreadable } from './session-data.ts'
+import { offlineDataSettled, removeUnreadable, sessionDataCleared } from './session-data.ts'
 
 setUpDevice()
 
@@ -141,6 +141,37 @@ test('D-109 AUTH-11 a sign-out deletes what is unsent, also where the cache cann
   await offlineDataSettled()
   clear.mockRestore()
   expect(await (await offlineDatabase())!.count('outbox')).toBe(0)
+})
+
+test('D-109 AUTH-11 a sign-out clears a device that is full', async () => {
+  await queueItem(completion())
+  await offlineDataSettled()
+  // The next page, which has not stored anything yet.
+  await closeOfflineDatabase()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  signedOut()
+  await sessionDataCleared()
+  put.mockRestore()
+  const database = (await offlineDatabase())!
+  const left = (['keys', 'kept', 'outbox'] as const).map((store) => database.count(store))
+  expect(await Promise.all(left)).toEqual([0, 0, 0])
+  expect(hasOfflineData()).toBe(false)
+})
+
+test('D-109 AUTH-11 a sign-out hears that the database could not be opened to clear it', async () => {
+  await queueItem(completion())
+  await offlineDataSettled()
+  await closeOfflineDatabase()
+  const opened = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Lost', 'UnknownError')
+  })
+  signedOut()
+  await expect(sessionDataCleared()).rejects.toThrow('Lost')
+  opened.mockRestore()
+  expect(hasOfflineData()).toBe(true)
+  expect(await (await offlineDatabase())!.count('outbox')).toBe(1)
 })
 
 test('D-109 AUTH-11 what cannot be read is removed whole: nothing of anybody is left', async () => {

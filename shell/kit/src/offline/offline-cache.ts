@@ -1,6 +1,14 @@
 import type { User } from '@snake-dispatch/contract/user'
 import { deviceNow } from '../server-clock.ts'
-import { newKey, offlineDatabase, openedDatabase, seal, unseal, type OfflineDatabase } from './database.ts'
+import {
+  newKey,
+  offlineDatabase,
+  openedDatabase,
+  seal,
+  unseal,
+  withDatabase,
+  type OfflineDatabase,
+} from './database.ts'
 
 /** How long data of clients is kept, in milliseconds: 24 h (DISP-40). */
 export const RETENTION = 24 * 60 * 60 * 1000
@@ -92,29 +100,35 @@ export async function readCachedItem(name: string, userId: number | undefined): 
   return isTheirs && record ? unseal<unknown>(stored!.key, record) : undefined
 }
 
-/** Removes the session's key, and with it all that was kept: at its end, and for another account (DISP-41). */
-export async function clearCache(): Promise<void> {
-  const database = await offlineDatabase()
-  if (!database) return
-  const change = database.transaction(['keys', 'kept'], 'readwrite')
-  await Promise.all([
-    change.objectStore('keys').delete(SESSION),
-    change.objectStore('kept').clear(),
-    change.done,
-  ])
+/**
+ * Removes the session's key, and with it all that was kept: at its end, and for another account (DISP-41).
+ * @throws Error where it cannot be removed just now
+ */
+export function clearCache(): Promise<void> {
+  return withDatabase(async (database) => {
+    const change = database.transaction(['keys', 'kept'], 'readwrite')
+    await Promise.all([
+      change.objectStore('keys').delete(SESSION),
+      change.objectStore('kept').clear(),
+      change.done,
+    ])
+  }, undefined)
 }
 
-/** Removes clients' data that is older than 24 h; at every start (DISP-40). */
-export async function removeExpired(now = deviceNow()): Promise<void> {
-  const database = await offlineDatabase()
-  if (!database) return
-  const change = database.transaction('kept', 'readwrite')
-  for await (const record of change.store) {
-    if (isOld(record.key, record.value.savedAt, now)) await record.delete()
-    // The device's clock was ahead: it is kept for 24 h from now on.
-    else if (record.value.savedAt > now) await record.update({ ...record.value, savedAt: now })
-  }
-  await change.done
+/**
+ * Removes clients' data that is older than 24 h; at every start (DISP-40).
+ * @throws Error where it cannot be removed just now
+ */
+export function removeExpired(now = deviceNow()): Promise<void> {
+  return withDatabase(async (database) => {
+    const change = database.transaction('kept', 'readwrite')
+    for await (const record of change.store) {
+      if (isOld(record.key, record.value.savedAt, now)) await record.delete()
+      // The device's clock was ahead: it is kept for 24 h from now on.
+      else if (record.value.savedAt > now) await record.update({ ...record.value, savedAt: now })
+    }
+    await change.done
+  }, undefined)
 }
 
 /** What the user has chosen, and their account, are no client's data. */

@@ -23,7 +23,7 @@ export { StorageFullError, type OutboxItem } from './outbox-store.ts'
 export { publicItem, putPublicItem, removePublicItem, removePublicItems } from './public-item.ts'
 export { isQueueable, sendItems, type SendOutcome } from './send-items.ts'
 export { createSender, type Sender } from './sender.ts'
-export { cacheForSession, removeUnreadable } from './session-data.ts'
+export { cacheForSession, removeUnreadable, sessionDataCleared } from './session-data.ts'
 
 let stop: (() => void) | undefined
 

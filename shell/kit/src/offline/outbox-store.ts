@@ -116,51 +116,55 @@ export function removeItem(id: string): Promise<void> {
   return withDatabase((database) => database.delete('outbox', id), undefined)
 }
 
-/** Removes all items of an owner, and their key: nothing of them can be read any more. */
-export async function removeItemsOf(owner: OutboxOwner): Promise<void> {
-  const database = await offlineDatabase()
-  if (!database) return
-  const change = database.transaction(['keys', 'outbox'], 'readwrite')
-  await change.objectStore('keys').delete(keyName(owner))
-  for await (const record of change.objectStore('outbox'))
-    if (record.value.owner === owner) await record.delete()
-  await change.done
+/**
+ * Removes all items of an owner, and their key: nothing of them can be read any more.
+ * @throws Error where they cannot be removed just now
+ */
+export function removeItemsOf(owner: OutboxOwner): Promise<void> {
+  return withDatabase(async (database) => {
+    const change = database.transaction(['keys', 'outbox'], 'readwrite')
+    await change.objectStore('keys').delete(keyName(owner))
+    for await (const record of change.objectStore('outbox'))
+      if (record.value.owner === owner) await record.delete()
+    await change.done
+  }, undefined)
 }
 
 /**
  * Gives what an account has not sent 7 days: its session has ended by itself (DISP-42).
  * @param now undefined: the account is signed in again, and nothing ends
+ * @throws Error where it cannot be stored just now
  */
-export async function setOutboxEnd(owner: OutboxOwner, now: number | undefined): Promise<void> {
-  const database = await offlineDatabase()
-  if (!database) return
-  const change = database.transaction('keys', 'readwrite')
-  const stored = await change.store.get(keyName(owner))
-  // One further away was set by a wrong clock.
-  const endsAt = now === undefined ? null : Math.min(stored?.endsAt ?? Infinity, now + OUTBOX_RETENTION)
-  if (stored) await change.store.put({ ...stored, endsAt }, keyName(owner))
-  await change.done
+export function setOutboxEnd(owner: OutboxOwner, now: number | undefined): Promise<void> {
+  return withDatabase(async (database) => {
+    const change = database.transaction('keys', 'readwrite')
+    const stored = await change.store.get(keyName(owner))
+    // One further away was set by a wrong clock.
+    const endsAt = now === undefined ? null : Math.min(stored?.endsAt ?? Infinity, now + OUTBOX_RETENTION)
+    if (stored) await change.store.put({ ...stored, endsAt }, keyName(owner))
+    await change.done
+  }, undefined)
 }
 
 /**
  * Removes what has waited too long, and starts the 7 days of accounts other than the signed-in one.
  * @param userId who is signed in; undefined: nobody
+ * @throws Error where it cannot be removed just now
  */
 export async function removeOldItems(userId: number | undefined, now = serverNow()): Promise<void> {
-  const database = await offlineDatabase()
-  if (!database) return
-  for (const name of await database.getAllKeys('keys')) {
+  for (const name of await withDatabase((database) => database.getAllKeys('keys'), [])) {
     const owner = ownerOf(name)
     if (owner === undefined || owner === userId || owner === 'public') continue
     await setOutboxEnd(owner, now)
-    const endsAt = (await database.get('keys', name))?.endsAt ?? null
+    const stored = await withDatabase((database) => database.get('keys', name), undefined)
+    const endsAt = stored?.endsAt ?? null
     if (endsAt !== null && endsAt <= now) await removeItemsOf(owner)
   }
 }
 
-/** True while anything is stored at all. */
-export async function isAnythingStored(): Promise<boolean> {
-  return ((await (await offlineDatabase())?.count('keys')) ?? 0) > 0
+/** True while anything is stored at all. @throws Error where nobody can tell just now */
+export function isAnythingStored(): Promise<boolean> {
+  return withDatabase(async (database) => (await database.count('keys')) > 0, false)
 }
 
 function ownerOf(name: string): OutboxOwner | undefined {

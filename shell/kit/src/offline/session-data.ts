@@ -2,22 +2,22 @@ import type { User } from '@snake-dispatch/contract/user'
 import { onSessionEnd, type SessionEnd } from '../session-end.ts'
 import { refreshSession, session } from '../session.ts'
 import { deviceNow, serverNow } from '../server-clock.ts'
-import { deleteOfflineDatabase, offlineDatabase } from './database.ts'
+import { deleteOfflineDatabase } from './database.ts'
 import { ACCOUNT, cache, clearCache, removeExpired } from './offline-cache.ts'
 import { setHasOfflineData } from './has-offline-data.ts'
 import { publicItem } from './public-item.ts'
 import { isAnythingStored, removeItemsOf, removeOldItems, setOutboxEnd } from './outbox-store.ts'
 
 let work: Promise<unknown> = Promise.resolve()
+/** What removes that which the last session has left. */
+let clearing: Promise<unknown> | undefined
 
 /** One after the other, so that nothing is kept after it was to be removed. A failure is not shown: nothing waits for it. */
 function inOrder(step: () => Promise<unknown>): Promise<unknown> {
   work = work
     .then(step)
-    .then(async () => {
-      // Where the database cannot be opened just now, what it keeps is still there.
-      if (await offlineDatabase()) setHasOfflineData(await isAnythingStored())
-    })
+    // Where the database cannot be opened just now, what it keeps is still there.
+    .then(async () => setHasOfflineData(await isAnythingStored()))
     .catch((error: unknown) => console.warn('What this device keeps could not be changed', error))
   return work
 }
@@ -35,13 +35,14 @@ export function cacheForSession(name: string, value: unknown, savedAt = deviceNo
 
 /** Removes what a session that has ended leaves on this device; what is unsent outlives one that ended by itself. */
 function onEnd({ userId, how }: SessionEnd): Promise<unknown> {
-  return inOrder(async () => {
+  const clear = async () => {
     try {
       await clearCache()
     } finally {
       await (how === 'signed-out' ? removeItemsOf(userId) : setOutboxEnd(userId, serverNow()))
     }
-  })
+  }
+  return inOrder(() => (clearing = clear()))
 }
 
 /**
@@ -101,6 +102,12 @@ export async function offlineDataSettled(): Promise<void> {
     seen = work
     await work
   }
+}
+
+/** Waits until what the last session left is removed. @throws Error where it stays (D-109) */
+export async function sessionDataCleared(): Promise<void> {
+  await offlineDataSettled()
+  await clearing
 }
 
 /**
