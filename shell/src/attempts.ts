@@ -62,11 +62,11 @@ function showNotice() {
   if (notice) return
   notice = Object.assign(document.createElement('div'), { role: 'alert' })
   notice.style.cssText =
-    'position:sticky;top:0;z-index:101;padding:.75rem 1rem;background:Canvas;color:CanvasText;border-bottom:4px solid'
+    'position:sticky;top:0;z-index:101;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;padding:.75rem 1rem;background:Canvas;color:CanvasText;border-bottom:4px solid'
   const text = document.createElement('p')
   text.textContent = 'This page could not be loaded in full. Check your connection, then try again.'
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' })
-  button.style.cssText = 'margin-top:.5rem;min-height:3rem;padding:0 1rem;font:inherit'
+  button.style.cssText = 'min-height:3rem;padding:0 1rem;border-radius:.5rem;font:inherit'
   button.addEventListener('click', tryAgain)
   notice.append(text, button)
   document.body.prepend(notice)

@@ -106,6 +106,8 @@ test.each([
   'Smallville',
   'Old dairy, Smallville',
   '12 High St, Melbourne VIC',
+  '1 Bourke Street, Melbourne VIC 3000',
+  '12 High Street, Brisbane 4000',
   'St',
 ])('JOB-21 %j names one, known or not, or is no street', (address) => {
   expect(lacksSuburb(address)).toBe(false)

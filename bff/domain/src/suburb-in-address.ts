@@ -43,10 +43,10 @@ export function hasStreet(address: string): boolean {
 
 /**
  * Whether an address has only a street or a house number, and no suburb or town after it, listed or not: '12 High St',
- * but not '12 High St, Smallville' (D-07).
+ * but not '12 High St, Smallville' (D-07). One of another state is not asked for it: the form says more there (D-114).
  */
 export function lacksSuburb(address: string): boolean {
-  if (suburbInAddress(address) !== undefined) return false
+  if (isInOtherState(address) || suburbInAddress(address) !== undefined) return false
   const parts = address.split(/[,;\n]/).map((part) => withoutState(wordsOf(part)))
   const words = parts.findLast((part) => part.length > 0) ?? []
   if (streetTypes.has(words.at(-1) ?? '')) return words.length > 1

@@ -19,7 +19,14 @@ const queueNames: Partial<Record<string, string>> = {
   'decode-photo': 'Photos of requests',
   'decode-stored-photos': 'Photos from before the start',
   'issue-invoices': 'Invoices',
+  'late-jobs': 'Late catchers',
+  'coverage-alarm': 'Regions without a catcher',
+  'night-summary': 'Summary of the night',
+  'device-states': 'States of devices',
+  'credential-reminders': 'Reminders of credentials',
   'end-suspension': 'Ends of suspensions',
+  'erase-client-data': 'Erasure of old client data',
+  'end-demo-visits': 'Ends of demo visits',
 }
 
 const queueOrder = Object.keys(queueNames)
@@ -115,10 +122,16 @@ export function crashColumns(asOf: Date): Column<CrashKind>[] {
       header: 'Where',
       card: 'wide',
       cell: ({ stack }) => (
-        <Fold summary={stack.split('\n', 1)[0] || 'Not known'}>
+        <Fold summary={functionOf(stack)} className={styles.where}>
           <pre className={styles.stack}>{stack}</pre>
         </Fold>
       ),
     },
   ]
+}
+
+/** The name at the head of a stack, as Chromium ('at Card (/file)') or other browsers ('Card@/file') write it. */
+function functionOf(stack: string): string {
+  const line = stack.split('\n', 1)[0]!.trim().replace(/^at /, '')
+  return line.replace(/ ?[(@].*/, '') || line || 'Not known'
 }
