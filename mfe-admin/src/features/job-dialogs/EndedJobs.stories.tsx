@@ -26,11 +26,12 @@ export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     const page = await press(canvasElement, 'Delete job #10000041')
     const question = within(await screen.findByRole('dialog', { name: 'Delete job #10000041' }))
-    await expect(
-      question.getByText(
-        /^Are you sure you want to delete this job\? .+, .+\. For 7 days it can be restored\.$/,
-      ),
-    ).toBeVisible()
+    const asked = question.getByText(/^Are you sure you want to delete this job\?/)
+    await expect(asked).toHaveTextContent(
+      /^Are you sure you want to delete this job\? .+, .+\. For 7 days it can be restored\.$/,
+    )
+    // Each by itself: a name that runs from right to left would move the house number.
+    await expect(asked.querySelectorAll('bdi')).toHaveLength(2)
     await userEvent.click(question.getByRole('button', { name: 'Delete Job' }))
     await expect(await question.findByText('Please give a reason')).toBeVisible()
     await expect(storyServer().callsTo(deleteJob)).toHaveLength(0)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
@@ -15,7 +16,7 @@ interface JobDialogProps {
 
 interface Question {
   title: string
-  description: string
+  description: ReactNode
   confirm: string
 }
 
@@ -63,6 +64,12 @@ function questionOf(
 ): Question {
   const name = claimedBy?.name ?? 'the catcher'
   const restorable = `For ${RESTORE_DAYS} days it can be restored.`
+  // A name in Hebrew would take the house number to its other side.
+  const client = (
+    <>
+      <bdi>{clientName}</bdi>, <bdi>{address}</bdi>.
+    </>
+  )
   const questions = {
     letGo: {
       title: `Let job #${jobNumber} go out now?`,
@@ -71,7 +78,11 @@ function questionOf(
     },
     delete: {
       title: `Delete job #${jobNumber}`,
-      description: `Are you sure you want to delete this job? ${clientName}, ${address}. ${restorable}`,
+      description: (
+        <>
+          Are you sure you want to delete this job? {client} {restorable}
+        </>
+      ),
       confirm: 'Delete Job',
     },
     release: {
@@ -81,7 +92,17 @@ function questionOf(
     },
     cancel: {
       title: `Cancel job #${jobNumber}?`,
-      description: `${clientName}, ${address}. Nobody can claim it any more${claimedBy ? `, and the fee of ${name} is reversed` : ''}. Do this only if the client has said that nobody is needed. ${restorable}`,
+      description: (
+        <>
+          {client} Nobody can claim it any more
+          {claimedBy && (
+            <>
+              , and the fee of <bdi>{name}</bdi> is reversed
+            </>
+          )}
+          . Do this only if the client has said that nobody is needed. {restorable}
+        </>
+      ),
       confirm: 'Cancel Job',
     },
     revokeLinks: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ReasonInput } from '@snake-dispatch/contract/reason'
 import { Notice, TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
@@ -6,7 +7,7 @@ import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 
 interface ReasonDialogProps {
   title: string
-  description: string
+  description: ReactNode
   submitLabel: string
   /** Default 'Cancel'; another one where something is cancelled. */
   cancelLabel?: string

@@ -35,11 +35,18 @@ export function RestoreJob({ life: { job, deletedAt, restorableUntil } }: { life
       {dialog.isOpen && (
         <ReasonDialog
           title={`Restore job #${job.jobNumber}?`}
-          description={`${job.clientName}, ${job.address}. The job is available again, and catchers are asked as of a new one.${
-            !deletedAt && job.claimedBy
-              ? ` ${job.claimedBy.name} does not have it any more, but may claim it.`
-              : ''
-          }`}
+          description={
+            <>
+              <bdi>{job.clientName}</bdi>, <bdi>{job.address}</bdi>. The job is available again, and catchers
+              are asked as of a new one.
+              {!deletedAt && job.claimedBy && (
+                <>
+                  {' '}
+                  <bdi>{job.claimedBy.name}</bdi> does not have it any more, but may claim it.
+                </>
+              )}
+            </>
+          }
           submitLabel="Restore Job"
           draft={`restore.${job.id}`}
           sending={change.isPending}

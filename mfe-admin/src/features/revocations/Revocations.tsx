@@ -40,7 +40,7 @@ function Request({ revocation }: { revocation: Revocation }) {
       name={admin.name}
       facts={
         <>
-          {isOwn ? 'You ask' : `${askedBy.name} asks`}: {reason}
+          {isOwn ? 'You ask' : `${askedBy.name} asks`}: <bdi>{reason}</bdi>
           <br />
           {canBeAgreed
             ? `${mayAgree ? 'You' : 'Another admin'} may agree until ${until}.`
@@ -68,7 +68,12 @@ function Request({ revocation }: { revocation: Revocation }) {
             open={asks}
             onOpenChange={setAsks}
             title={`Revoke access of ${admin.name}?`}
-            description={`${askedBy.name} asks for it: ${reason}. Speak to them first. ${admin.name} is then no admin any more, locked, and signed out everywhere.`}
+            description={
+              <>
+                <bdi>{askedBy.name}</bdi> asks for it: <bdi>{reason}</bdi>. Speak to them first.{' '}
+                <bdi>{admin.name}</bdi> is then no admin any more, locked, and signed out everywhere.
+              </>
+            }
             confirmLabel="Revoke access"
             cancelLabel="Back"
             tone="danger"
