@@ -13,7 +13,6 @@ export {
   type DefinitionListProps,
 } from './components/DefinitionList/DefinitionList.tsx'
 export { LoadingArea, type LoadingAreaProps } from './components/LoadingArea/LoadingArea.tsx'
-export { PartBoundary, type PartBoundaryProps } from './components/PartBoundary/PartBoundary.tsx'
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx'
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx'
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'

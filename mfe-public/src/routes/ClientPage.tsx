@@ -1,5 +1,5 @@
 import { paths } from '@snake-dispatch/contract/paths'
-import { Button, Heading, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Button, Heading, Notice, PartBoundary, VisuallyHidden } from '@snake-dispatch/design-system'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { RequestFollowed } from '../features/client-page/RequestFollowed.tsx'
@@ -19,7 +19,9 @@ export function ClientRequestPage() {
         <Content control={control} contactPhone={contactPhone} />
       </section>
       <div className={styles.side}>
-        <LazyFirstAid />
+        <PartBoundary name="First aid">
+          <LazyFirstAid />
+        </PartBoundary>
       </div>
     </PageFrame>
   )

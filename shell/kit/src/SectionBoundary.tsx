@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from '@snake-dispatch/design-system'
 import { queryClientRef } from './query-client-ref.ts'
 import { Unavailable } from './Unavailable.tsx'
 
@@ -8,22 +9,15 @@ interface SectionBoundaryProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Keeps a throw in one section from taking the page with it. React itself reports the error to the console. */
-export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** Keeps a throw in one section from taking the page with it. */
+export function SectionBoundary({ children, onRetry }: SectionBoundaryProps) {
+  const fallback = (again: () => void) => {
+    const retry = () => {
+      // What the section had fetched goes as well: it may be what it could not render.
+      queryClientRef.current?.removeQueries()
+      ;(onRetry ?? again)()
+    }
+    return <Unavailable onRetry={retry} />
   }
-
-  /** What the section had fetched goes as well: it may be what it could not render. */
-  private readonly retry = () => {
-    queryClientRef.current?.removeQueries()
-    if (this.props.onRetry) this.props.onRetry()
-    else this.setState({ failed: false })
-  }
-
-  override render() {
-    return this.state.failed ? <Unavailable onRetry={this.retry} /> : this.props.children
-  }
+  return <Boundary fallback={fallback}>{children}</Boundary>
 }

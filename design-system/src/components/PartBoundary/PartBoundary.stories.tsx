@@ -22,7 +22,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: guide({
     usage: `
-import { PartBoundary } from '@snake-dispatch/design-system/signed-in'
+import { PartBoundary } from '@snake-dispatch/design-system'
 
 <PartBoundary name="This job">
   <JobCard job={job} />

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Notice } from '../Notice/Notice.tsx'
+import { Boundary } from './Boundary.tsx'
 
 export interface PartBoundaryProps {
   /** What is inside, as the notice names it: 'This job'. */
@@ -11,31 +12,19 @@ export interface PartBoundaryProps {
 }
 
 /** Keeps a throw in one part of a page, such as a card or a tab, from taking its neighbours with it. */
-export function PartBoundary(props: PartBoundaryProps) {
-  return <Boundary {...props} />
-}
-
-class Boundary extends Component<PartBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    const { name, children, place = (notice) => notice } = this.props
-    if (!this.state.failed) return children
-    return place(
+export function PartBoundary({ name, children, place = (notice) => notice }: PartBoundaryProps) {
+  const fallback = (again: () => void) =>
+    place(
       <Notice
         role="alert"
         tone="warning"
         title={`${name} cannot be shown`}
         action={
-          <Button size="small" icon="refresh" onClick={() => this.setState({ failed: false })}>
+          <Button size="small" icon="refresh" onClick={again}>
             Try again
           </Button>
         }
       />,
     )
-  }
+  return <Boundary fallback={fallback}>{children}</Boundary>
 }

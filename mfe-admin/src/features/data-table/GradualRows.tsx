@@ -1,5 +1,5 @@
 import type { AriaAttributes, ReactNode } from 'react'
-import { PartBoundary } from '@snake-dispatch/design-system/signed-in'
+import { PartBoundary } from '@snake-dispatch/design-system'
 import { useGradualRows } from './use-gradual-rows.ts'
 
 interface GradualRowsProps<Row> extends AriaAttributes {

@@ -1,4 +1,4 @@
-import { PartBoundary } from '@snake-dispatch/design-system/signed-in'
+import { PartBoundary } from '@snake-dispatch/design-system'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useVisibleRows } from './use-visible-rows.ts'
 import styles from './JobGrid.module.css'

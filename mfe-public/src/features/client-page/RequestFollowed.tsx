@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { paths } from '@snake-dispatch/contract/paths'
 import { dialledNumber } from '@snake-dispatch/domain/phone'
-import { Button, Heading, Icon, Notice } from '@snake-dispatch/design-system'
+import { Button, Heading, Icon, Notice, PartBoundary } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import { clockTime } from '../clock-time/clock-time.ts'
@@ -22,13 +22,18 @@ interface RequestFollowedProps {
   contactPhone: string
 }
 
-/** A request as its client follows it (DISP-31): the stage, what to do until then, and what has happened. */
+/**
+ * A request as its client follows it (DISP-31): the stage, what to do until then, and what has happened. A part that
+ * throws leaves the others, above all the calls and the cancelling (D-134).
+ */
 export function RequestFollowed({ page, isStale, control, contactPhone }: RequestFollowedProps) {
   const isOver = page.stage === 'done' || page.stage === 'cancelled'
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Stage page={page} />
+      <PartBoundary name="The state of your request">
+        <Stage page={page} />
+      </PartBoundary>
       {isStale && (
         <Notice icon="wifi_off" tone="warning">
           {`No connection. This is as of ${clockTime(new Date(page.readAt))}; it is read again by itself.`}
@@ -41,9 +46,17 @@ export function RequestFollowed({ page, isStale, control, contactPhone }: Reques
         </div>
       )}
       <CallCatcher page={page} />
-      {!isOver && <WhileYouWait page={page} />}
-      <Steps page={page} />
-      <StillNobody page={page} contactPhone={contactPhone} />
+      {!isOver && (
+        <PartBoundary name="The advice">
+          <WhileYouWait page={page} />
+        </PartBoundary>
+      )}
+      <PartBoundary name="What has happened">
+        <Steps page={page} />
+      </PartBoundary>
+      <PartBoundary name="When to call">
+        <StillNobody page={page} contactPhone={contactPhone} />
+      </PartBoundary>
       <section aria-label="Your request in short" className={styles.echo}>
         <Icon name="location_on" />
         <p>
@@ -56,7 +69,11 @@ export function RequestFollowed({ page, isStale, control, contactPhone }: Reques
           Job number <strong className={styles.number}>{`#${page.jobNumber}`}</strong>
         </p>
       </section>
-      {(page.maySayInside || page.mayAddPhoto) && <LazyAddToRequest page={page} control={control} />}
+      {(page.maySayInside || page.mayAddPhoto) && (
+        <PartBoundary name="What you may add">
+          <LazyAddToRequest page={page} control={control} />
+        </PartBoundary>
+      )}
       <DidSomebodyCome page={page} control={control} />
       {page.mayCancel && !isAsking && (
         <Button variant="danger" fullWidth onClick={() => setAsking(true)}>
