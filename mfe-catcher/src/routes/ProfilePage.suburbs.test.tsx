@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { me } from '@snake-dispatch/contract/session'
 import { areaSuburbs } from '@snake-dispatch/contract/areas'
 import { updateProfile } from '@snake-dispatch/contract/profile'
+import { suburbsOfArea } from '@snake-dispatch/domain/service-areas'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
@@ -102,5 +103,13 @@ describe('the service suburbs', () => {
     expect(screen.getByText('1 suburb found.')).toBeTruthy()
     press('Remove Penrith')
     expect(screen.getByText('None of your suburbs has this name.')).toBeTruthy()
+  })
+
+  test('PROF-03 a suburb that is found stands in the region in which it stands without a search', () => {
+    openProfile(userOf({ serviceSuburbs: [...suburbsOfArea('Illawarra')!] }))
+    type('Find in your suburbs', 'corrimal')
+    const group = screen.getByRole('button', { name: 'Remove Corrimal' }).closest('details')
+    // By itself it would be one of Wollongong.
+    expect(group?.querySelector('summary')?.textContent).toMatch(/^Illawarra /)
   })
 })

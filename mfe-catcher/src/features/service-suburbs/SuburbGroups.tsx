@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Fold } from '@snake-dispatch/design-system'
 import { SearchField } from '@snake-dispatch/design-system/signed-in'
 import { suburbKey } from '@snake-dispatch/domain/place-words'
@@ -21,9 +21,15 @@ export function SuburbGroups({ suburbs, onRemove }: SuburbGroupsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const isShort = suburbs.length <= FEW
   const wanted = isShort ? '' : suburbKey(search)
-  const found = wanted ? suburbs.filter((suburb) => suburbKey(suburb).includes(wanted)) : suburbs
-  const { groups, unlisted } = groupByArea(found)
-  const all = [...groups, ...(unlisted.length ? [{ area: 'No region', suburbs: unlisted }] : [])]
+  // Not at each key: with 600 suburbs it takes longer than half a frame.
+  const { groups, unlisted } = useMemo(() => groupByArea(suburbs), [suburbs])
+  const all = [...groups, { area: 'No region', suburbs: unlisted }]
+    .map((group) => ({
+      ...group,
+      suburbs: group.suburbs.filter((suburb) => suburbKey(suburb).includes(wanted)),
+    }))
+    .filter((group) => group.suburbs.length > 0)
+  const found = all.flatMap((group) => group.suburbs).length
   const openAll = isShort || wanted !== ''
 
   const toggle = (area: string, isOpen: boolean) =>
@@ -35,8 +41,7 @@ export function SuburbGroups({ suburbs, onRemove }: SuburbGroupsProps) {
         <SearchField label="Find in your suburbs" value={search} maxLength={80} onValueChange={setSearch} />
       )}
       <output className={styles.outcome}>
-        {wanted &&
-          (found.length ? `${suburbCount(found.length)} found.` : 'None of your suburbs has this name.')}
+        {wanted && (found ? `${suburbCount(found)} found.` : 'None of your suburbs has this name.')}
       </output>
       {all.map((group) => (
         <Fold
