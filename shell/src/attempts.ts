@@ -66,7 +66,7 @@ function showNotice() {
   const text = document.createElement('p')
   text.textContent = 'This page could not be loaded in full. Check your connection, then try again.'
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' })
-  button.style.cssText = 'min-height:3rem;padding:0 1rem;border-radius:.5rem;font:inherit'
+  button.style.cssText = 'min-height:3rem;padding:0 1rem;border:1px solid;border-radius:.5rem;font:inherit'
   button.addEventListener('click', tryAgain)
   notice.append(text, button)
   document.body.prepend(notice)

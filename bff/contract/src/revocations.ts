@@ -31,9 +31,11 @@ export type RevocationInput = z.infer<typeof RevocationInput>
 export const NOT_INDEPENDENT =
   'One of you let the other in, the same person let both of you in, or both of you let in the same admin.'
 
-/** Why nothing can be asked, and what stops the admin all the same. @param email of the admin to be stopped */
-export const noApprover = (email: string) =>
-  `No third admin can agree. Whoever runs the machine stops them: npm run admin -- offboard ${email}`
+/** Why nothing can be asked; `offboardCommand` stops the admin all the same. */
+export const NO_APPROVER = 'No third admin can agree. Whoever runs the machine stops them:'
+/** @param email of the admin to be stopped */
+export const offboardCommand = (email: string) => `npm run admin -- offboard ${email}`
+export const noApprover = (email: string) => `${NO_APPROVER} ${offboardCommand(email)}`
 
 export const possibleApprovers = defineEndpoint({
   name: 'possibleApprovers',

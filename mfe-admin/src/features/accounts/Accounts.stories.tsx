@@ -7,6 +7,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { possibleApprovers } from '@snake-dispatch/contract/revocations'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { answer, refusal } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
@@ -58,6 +59,22 @@ export const Desktop: Story = {
       'New password required',
     ])
       await expect(row('Leo Moss').getByText(text)).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const NobodyMayAgree: Story = {
+  name: 'D-125 where nobody may agree, the dialog names the command and asks for no reason',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    storyServer().use(answer(possibleApprovers, () => []))
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Actions for Zoe Flag' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke Access' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Revoke access of Zoe Flag' }))
+    await expect(await asking.findByText(/^npm run admin -- offboard \S+@\S+$/)).toBeVisible()
+    await expect(asking.queryByLabelText('Reason')).toBeNull()
+    await expect(asking.getByRole('button', { name: 'Ask Another Admin' })).toBeDisabled()
     await noSidewaysScroll()
   },
 }

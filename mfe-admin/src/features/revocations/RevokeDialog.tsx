@@ -1,10 +1,16 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import { noApprover, REVOCATION_HOURS, RevocationInput } from '@snake-dispatch/contract/revocations'
+import {
+  NO_APPROVER,
+  offboardCommand,
+  REVOCATION_HOURS,
+  RevocationInput,
+} from '@snake-dispatch/contract/revocations'
 import { listText } from '@snake-dispatch/domain/list-text'
 import { Notice, TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText, useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
+import styles from './Revocations.module.css'
 import { useAskRevocation, usePossibleApprovers } from './queries.ts'
 
 interface RevokeDialogProps {
@@ -20,6 +26,7 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
     defaultValues: { reason: '' },
   })
   const { data: approvers } = usePossibleApprovers(account.id)
+  const isImpossible = approvers?.length === 0
   const { register, handleSubmit, formState } = form
   const { mutate, stop, isPending, error } = useAskRevocation(account, {
     onDone() {
@@ -36,7 +43,7 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
       cancelLabel="Cancel"
       submitLabel="Ask Another Admin"
       submitVariant="danger"
-      submitDisabled={approvers?.length === 0}
+      submitDisabled={isImpossible}
       sending={isPending}
       onStop={stop}
       onSubmit={handleSubmit((body) => mutate(body))}
@@ -47,21 +54,26 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
           {errorText(error, 'Please try again')}
         </Notice>
       )}
-      {approvers &&
-        (approvers.length === 0 ? (
-          <Notice tone="warning" title={noApprover(account.email)} />
-        ) : (
-          <p>May agree: {listText(approvers.map(({ name }) => name))}</p>
-        ))}
-      <TextArea
-        {...register('reason')}
-        label="Reason"
-        hint="The admin who agrees reads it, and the audit trail keeps it."
-        required
-        rows={3}
-        maxLength={500}
-        error={formState.errors.reason?.message}
-      />
+      {isImpossible ? (
+        <Notice tone="warning">
+          <p>
+            {NO_APPROVER} <code className={styles.command}>{offboardCommand(account.email)}</code>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          {approvers && <p>May agree: {listText(approvers.map(({ name }) => name))}</p>}
+          <TextArea
+            {...register('reason')}
+            label="Reason"
+            hint="The admin who agrees reads it, and the audit trail keeps it."
+            required
+            rows={3}
+            maxLength={500}
+            error={formState.errors.reason?.message}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }
