@@ -33,14 +33,14 @@ export const budgets: readonly Budget[] = [
     beforeIdle: true,
     scriptBytes: 15_000,
   },
-  { ...page, name: 'public form', path: '/', scriptBytes: 151_000, allBytes: 151_000 },
+  { ...page, name: 'public form', path: '/', scriptBytes: 151_300, allBytes: 151_300 },
   // Later comes what takes a photo.
   { ...page, name: "client's page", path: '/public/request', scriptBytes: 150_000, allBytes: 161_000 },
   { ...page, name: 'privacy, before idle', path: '/privacy', beforeIdle: true, scriptBytes: 15_000 },
   { ...page, name: 'terms, before idle', path: '/terms', beforeIdle: true, scriptBytes: 15_000 },
   // Ceilings: it is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in. The ids
   // of federation's own modules depend on the folder of the build: by up to 200 bytes.
-  { ...page, name: 'sign-in', path: '/login', scriptBytes: 196_100, allBytes: 252_000 },
+  { ...page, name: 'sign-in', path: '/login', scriptBytes: 196_100, allBytes: 255_000 },
   { ...signedIn, name: 'dashboard', path: '/dashboard', scriptBytes: 191_800, allBytes: 295_000 },
   { ...signedIn, name: 'admin', path: '/admin', allBytes: 220_000 },
 ]
