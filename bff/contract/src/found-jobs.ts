@@ -1,4 +1,5 @@
 import { jobStatuses } from '@snake-dispatch/domain/job-lifecycle'
+import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
@@ -18,6 +19,7 @@ export const FoundJob = z.strictObject({
   clientName: z.nullable(z.string()),
   address: z.nullable(z.string()),
   suburb: z.nullable(z.string()),
+  urgency: z.enum(urgencies),
   createdAt: instant,
   /** Who has it, or had it. */
   catcher: z.nullable(z.string()),

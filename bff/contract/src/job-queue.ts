@@ -25,11 +25,12 @@ export const NextStep = z.strictObject({ ring: z.enum(askedRings), dueAt: instan
  * - `held`: it waits at most two minutes for a moderator to check it, because its number sent a hoax before
  * - `nobody`: moderators were notified, and no catcher could be reached
  * - `told`: moderators were notified that nobody has claimed it
+ * - `locked`: its catcher cannot sign in any more, because the account was locked (D-127)
  * - `late`: its catcher has not come in time, and has not said that they are there (DISP-24)
  * - `waiting`: catchers are asked
  * - `onTheWay`: its catcher is expected, or is there
  */
-export const jobNeeds = ['held', 'nobody', 'told', 'late', 'waiting', 'onTheWay'] as const
+export const jobNeeds = ['held', 'nobody', 'told', 'locked', 'late', 'waiting', 'onTheWay'] as const
 export type JobNeed = (typeof jobNeeds)[number]
 
 /** A job of the queue. */

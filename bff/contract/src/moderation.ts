@@ -14,8 +14,8 @@ const JobParams = z.strictObject({ jobId: EntityId })
 /** Open jobs on a page when no limit is given. */
 export const DEFAULT_OPEN_JOBS_PAGE = 100
 
-/** The state filter of open jobs: available, claimed, those of the claimed ones that are late, or all. */
-export const openJobStates = ['available', 'claimed', 'late', 'open'] as const
+/** The state filter of open jobs: available, claimed, those of the claimed ones that are late or whose catcher is locked, or all. */
+export const openJobStates = ['available', 'claimed', 'late', 'locked', 'open'] as const
 export type OpenJobState = (typeof openJobStates)[number]
 
 /** Filters and order of the jobs that are neither completed nor cancelled (MOD-02). */

@@ -29,6 +29,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `areYouThere`: the reader has not completed a job 30 minutes after they were expected (DISP-24)
  * - `jobLate`: a catcher has not completed a job 60 minutes after they were expected; for moderators and admins
  *   (DISP-24)
+ * - `catcherLocked`: an account was locked that has claimed jobs; for moderators and admins (D-127)
  * - `noCoverage`: in some region nobody is on call or reachable; for moderators and admins (DISP-17)
  * - `nobodyCame`: the client of a job that is over says that nobody came; for moderators and admins (DISP-35)
  * - `catcherAlarm`: a catcher releases, is late or cancels often; for moderators and admins (DISP-51, DISP-52)
@@ -49,6 +50,7 @@ export const noticeTypes = [
   'nightSummary',
   'areYouThere',
   'jobLate',
+  'catcherLocked',
   'noCoverage',
   'nobodyCame',
   'catcherAlarm',

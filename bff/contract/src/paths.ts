@@ -48,6 +48,9 @@ export const pushSettingsPath = `${paths.profile}?tab=settings`
 /** The page of one account for admins. */
 export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
 
+/** The jobs on the board whose catcher cannot sign in (D-127). */
+export const lockedJobsPath = `${paths.moderator}?state=locked`
+
 /** What happened to all jobs, for moderators and admins. */
 export const jobTrailPath = `${paths.moderator}/trail`
 

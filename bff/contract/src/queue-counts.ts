@@ -7,6 +7,10 @@ export const QueueCounts = z.strictObject({
   /** Claimed, late ones too. */
   onTheWay: z.int(),
   late: z.int(),
+  /** Claimed by somebody who cannot sign in any more (D-127). */
+  locked: z.int(),
+  /** Those that need somebody: unclaimed, late or with a locked catcher. */
+  needing: z.int(),
   /** Completed since midnight in Sydney. */
   doneToday: z.int(),
 })
@@ -14,7 +18,7 @@ export type QueueCounts = z.infer<typeof QueueCounts>
 
 export const queueCounts = defineEndpoint({
   name: 'queueCounts',
-  summary: 'How many jobs wait, are on the way, are late, and were completed today',
+  summary: 'How many jobs wait, are on the way, are late or have a locked catcher, and were completed today',
   method: 'GET',
   path: '/api/moderator/queue/counts',
   audience: 'moderator',

@@ -102,7 +102,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const queues = createQueues(core, processId, openSockets)
   const all: readonly Feature[] = [
-    createAccounts(core, { securityEvents, notifications: notifications.service }),
+    createAccounts(core, { securityEvents, notifications: notifications.service, office }),
     createCredentialCalls(core, office),
     createDemo(core),
     captcha,

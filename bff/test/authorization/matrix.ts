@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { NO_LICENCE } from '@snake-dispatch/domain/licence'
-import { lockUser } from '../../src/features/accounts/accounts.service.ts'
+import { lockAccount } from '../../src/testing/locked-accounts.ts'
 import { Job } from '../../src/features/jobs/job.entity.ts'
 import { storePhoto } from '../../src/features/photos/photo.service.ts'
 import { makeJob, makeUser } from '../../src/testing/factories.ts'
@@ -41,8 +41,7 @@ export async function signInCaller(server: TestServer, caller: Caller | JobCalle
   const user = await makeUser(server, fieldsOf[caller === 'locked' ? 'catcher' : caller])
   const client = await server.signedIn(user)
   const scope = server.core.database.scope('live')
-  if (caller === 'locked')
-    await lockUser(scope, server.core.events, { userId: user.id, reason: 'Test', adminId: user.id })
+  if (caller === 'locked') await lockAccount(server.core, user.id)
   if (caller === 'reset')
     await scope.kysely
       .updateTable('users')

@@ -262,6 +262,38 @@ export const Needing: Story = {
   },
 }
 
+export const LockedCatcher: Story = {
+  name: 'D-127 a job whose catcher was locked says so, is counted, and is handed over with one press',
+  globals: desktop,
+  parameters: visit({
+    path: '/moderator?state=locked',
+    user: userOf({ role: 'moderator' }),
+    answers: [
+      answer(jobQueue, () => [{ ...needing[2], need: 'locked' as const }]),
+      answer(queueCounts, () => ({
+        unclaimed: 2,
+        onTheWay: 1,
+        late: 1,
+        locked: 1,
+        needing: 3,
+        doneToday: 31,
+      })),
+      ...besideQueue,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const table = within(await page.findByRole('table', { name: 'Catcher Locked' }))
+    await expect(table.getByText('Catcher locked')).toBeVisible()
+    await expect(table.getByRole('button', { name: /^Hand Over job #/ })).toBeVisible()
+    await expect(await page.findByRole('link', { name: '1 Catcher locked' })).toHaveAttribute(
+      'href',
+      '/moderator?state=locked',
+    )
+    await noSidewaysScroll()
+  },
+}
+
 export const TwelveRows: Story = {
   name: 'MOD-18 twelve rows of the list are in the first view of a desktop',
   globals: desktop,
@@ -322,21 +354,21 @@ export const Attention: Story = {
     await expect(sound).toHaveAttribute('aria-pressed', 'true')
     // The next tap on the page makes it possible.
     await userEvent.click(page.getByRole('heading', { level: 1 }))
-    const counts = { unclaimed: 2, onTheWay: 1, late: 0, doneToday: 31 }
+    const counts = { unclaimed: 2, onTheWay: 1, late: 0, locked: 0, needing: 2, doneToday: 31 }
     const show = async (changed: Partial<typeof counts>) => {
       storyServer().use(answer(queueCounts, () => ({ ...counts, ...changed })))
       await refreshList(queueCounts.path)
     }
-    await show({ unclaimed: 1 })
+    await show({ unclaimed: 1, needing: 1 })
     await waitFor(() => expect(document.title).toMatch(/^\(1\) /))
     await expect(played).toEqual([])
-    await show({ unclaimed: 1, late: 1 })
+    await show({ unclaimed: 1, late: 1, needing: 2 })
     await waitFor(() => expect(document.title).toMatch(/^\(2\) /))
     await waitFor(() => expect(played).toEqual([1]))
-    await show({ unclaimed: 0 })
+    await show({ unclaimed: 0, needing: 0 })
     await waitFor(() => expect(document.title).not.toMatch(/^\(/))
     await userEvent.click(sound)
-    await show({ unclaimed: 3 })
+    await show({ unclaimed: 3, needing: 3 })
     await waitFor(() => expect(document.title).toMatch(/^\(3\) /))
     await expect(played).toEqual([1])
     stop.mockRestore()

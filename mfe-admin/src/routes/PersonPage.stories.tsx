@@ -35,6 +35,7 @@ const jobOf = (jobNumber: number, fields: Partial<FoundJob> = {}): FoundJob => (
   clientName: 'Maree Dunn',
   address: '4 Keira St, Figtree',
   suburb: 'Figtree',
+  urgency: 'high',
   createdAt: '2026-11-20T02:10:00.000Z',
   catcher: NAME,
   ...fields,
@@ -270,7 +271,11 @@ export const CorrectedByTwo: Story = {
 export const OwnAccount: Story = {
   name: 'ADMIN-05 ADMIN-17 nothing can be done with the own account but to look',
   globals: phone,
-  parameters: visit({ path: '/admin/accounts/1', user: admin, answers: () => accountAnswers() }),
+  parameters: visit({
+    path: '/admin/accounts/1',
+    user: admin,
+    answers: () => [answer(accountJobs, () => ({ openCount: 0, jobs: [] })), ...accountAnswers()],
+  }),
   play: async ({ canvasElement }) => {
     const actions = within(await within(canvasElement).findByRole('region', { name: 'Account' }))
     await expect(actions.queryAllByRole('button')).toEqual([])

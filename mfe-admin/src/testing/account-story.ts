@@ -11,7 +11,7 @@ import {
   userCredentials,
 } from '@snake-dispatch/contract/credential-changes'
 import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
-import { accountJobs } from '@snake-dispatch/contract/found-jobs'
+import { accountJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { accountNotes, addAccountNote, type AccountNote } from '@snake-dispatch/contract/account-notes'
 import { person } from '@snake-dispatch/contract/person'
 import { askRevocation, possibleApprovers, revocations } from '@snake-dispatch/contract/revocations'
@@ -189,7 +189,7 @@ export function accountAnswers() {
       change(params.userId, { isLocked: false, lockedReason: null, lockedAt: null })
       return offence
     }),
-    answer(accountJobs, () => ({ openCount: 2, jobs: [] })),
+    openJobsAnswer,
     answer(accountNotes, () => notes),
     answer(addAccountNote, ({ body: { note } }) => {
       notes.unshift({
@@ -223,6 +223,24 @@ export function accountAnswers() {
     }),
   ]
 }
+
+/** A job that somebody has claimed. */
+const openJob = (jobNumber: number): FoundJob => ({
+  jobNumber,
+  state: 'claimed',
+  clientName: 'Maree Dunn',
+  address: '4 Keira St, Figtree',
+  suburb: 'Figtree',
+  urgency: 'high',
+  createdAt: '2026-11-22T01:15:00.000Z',
+  catcher: 'Bartholomew Featherstonehaugh-Kowalczyk',
+})
+
+/** Seven claimed jobs, whichever account is asked about. */
+export const openJobsAnswer = answer(accountJobs, () => ({
+  openCount: 7,
+  jobs: Array.from({ length: 7 }, (_, index) => openJob(10_000_012 + index)),
+}))
 
 /** What every story about accounts needs around its component; for its `meta`. */
 export const accountStory = portalStory({ path: '/admin', user: admin, answers: accountAnswers })

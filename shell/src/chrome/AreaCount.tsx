@@ -20,7 +20,7 @@ const MOST = 999
 
 function Queue() {
   const { data } = useQuery({ ...endpointQuery(queueCounts), refetchInterval: EVERY })
-  return data && <Count of={data.unclaimed + data.late} says="need somebody" />
+  return data && <Count of={data.needing} says="need somebody" />
 }
 
 function Pending() {

@@ -117,11 +117,18 @@ export const Admin: Story = {
 }
 
 export const Counts: Story = {
-  name: 'MOD-19 ADMIN-16 the links to the dashboards say how much waits',
+  name: 'D-127 MOD-19 ADMIN-16 the links to the dashboards say how much waits',
   args: { user: { ...catcher, role: 'admin' } },
   beforeEach: () => {
     const server = startServer(
-      answer(queueCounts, () => ({ unclaimed: 5, onTheWay: 14, late: 4, doneToday: 31 })),
+      answer(queueCounts, () => ({
+        unclaimed: 5,
+        onTheWay: 14,
+        late: 4,
+        locked: 2,
+        needing: 10,
+        doneToday: 31,
+      })),
       answer(pendingCount, () => ({ waiting: 305 })),
     )
     return () => server.stop()
@@ -129,7 +136,7 @@ export const Counts: Story = {
   play: async ({ canvas }) => {
     const areas = within(canvas.getByRole('navigation', { name: 'Areas' }))
     await expect(
-      await areas.findByRole('link', { name: 'Moderator Dashboard 9 need somebody' }),
+      await areas.findByRole('link', { name: 'Moderator Dashboard 10 need somebody' }),
     ).toBeVisible()
     await expect(
       await areas.findByRole('link', { name: 'Admin Dashboard 305 wait for approval' }),

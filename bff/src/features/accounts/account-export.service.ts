@@ -3,7 +3,7 @@ import { groupDigits, nationalNumber } from '@snake-dispatch/domain/phone'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { CSV_BATCH, csvParts } from '../../calls/csv-parts.ts'
 import type { Scope } from '../../db/scope.ts'
-import { isLockedAt } from './lock.ts'
+import { isLockedAt } from './lock.rows.ts'
 
 const columns = [
   'Account',

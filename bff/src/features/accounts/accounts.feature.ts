@@ -1,5 +1,6 @@
 import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Core, Feature } from '../../core/core.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { createAccountErasure } from './account-erasure.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
 import { listAccounts } from './account-list.service.ts'
@@ -19,19 +20,20 @@ import { createUserManagement } from './user-management.service.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** Accounts: registration, sign-in, approval, management by admins, the caller's own profile. */
-export function createAccounts(core: Core, needs: ProfileNeeds) {
+export function createAccounts(core: Core, needs: ProfileNeeds & { office: OfficeNotices }) {
+  const locking = { events: core.events, notices: needs.office }
   const { securityEvents } = needs
   const requiresPasskey = core.env.REQUIRE_PASSKEY === 'admin'
   const signIn = createSignIn(core.limits, securityEvents)
-  const management = createUserManagement(core)
+  const management = createUserManagement(locking)
   const profile = createProfile(core, needs)
   const sessions = createSessionList(core)
   const passkeys = createPasskeys(profile.verifyCurrentPassword)
   const passkeySignIn = createPasskeySignIn(securityEvents)
   const passwordLinks = createPasswordLinks(core)
   const erasure = createAccountErasure(core, { verifyCurrentPassword: profile.verifyCurrentPassword })
-  const revocations = createRevocations(core)
-  const suspensions = createSuspensions(core)
+  const revocations = createRevocations(core, locking)
+  const suspensions = createSuspensions(core, locking)
   return {
     name: 'accounts',
     management,

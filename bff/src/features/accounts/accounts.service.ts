@@ -8,8 +8,10 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { removeSubscriptionsOf } from '../notifications/push-subscription.service.ts'
+import { notifyOfClaims, type Locking } from './claims-of-locked.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { licenseKey, normaliseEmail, writtenEmail } from './identifiers.ts'
+import { isLockedAt } from './lock.rows.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 import { presentUser } from './user.presenter.ts'
@@ -173,12 +175,14 @@ interface Lock {
 }
 
 /**
- * Locks an account: it cannot sign in, and its sessions and sockets end at once (AUTH-14).
+ * Locks an account: it cannot sign in, and its sessions and sockets end at once (AUTH-14). Moderators are notified
+ * of its claimed jobs, once for each lock (D-127).
  * @throws AppError NOT_FOUND
  */
-export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User> {
+export function lockUser(scope: Scope, locking: Locking, lock: Lock): Promise<User> {
   return scope.transaction(async (tx) => {
     const user = await findUser(tx, lock.userId)
+    const wasLocked = isLockedAt(user, tx.now())
     Object.assign(user, {
       isLocked: true,
       lockedReason: lock.reason,
@@ -186,7 +190,8 @@ export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User
       lockedById: lock.adminId,
       lockedUntil: lock.until ?? null,
     })
-    await endSessions(tx, events, user, 'locked')
+    await endSessions(tx, locking.events, user, 'locked')
+    if (!wasLocked) await notifyOfClaims(tx, locking, user)
     return user
   })
 }

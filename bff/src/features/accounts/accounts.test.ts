@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import { makeJob, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { registration } from '../../testing/registration.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { lockUser } from './accounts.service.ts'
+import { lockAccount } from '../../testing/locked-accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -151,23 +151,19 @@ test('AUTH-14 rejected and locked accounts get the reason after a right password
   const rejected = await makeUser(server, { status: 'rejected', role: 'pending' })
   expect((await signIn(rejected.email, TEST_PASSWORD)).text).toBe('Your registration was not approved.')
   expect((await signIn(rejected.email, 'wrong')).text).toBe('Invalid credentials')
-  const admin = await makeAdmin(server)
   const locked = await makeUser(server)
-  const scope = server.core.database.scope('live')
-  await lockUser(scope, server.core.events, { userId: locked.id, reason: 'Unpaid logger', adminId: admin.id })
+  await lockAccount(server.core, locked.id, 'Unpaid logger')
   const answer = await signIn(locked.email, TEST_PASSWORD)
   expect([answer.status, answer.text]).toEqual([403, 'Your account is locked: Unpaid logger'])
   expect((await signIn(locked.email, 'wrong')).text).toBe('Invalid credentials')
 })
 
 test('AUTH-14 a lock ends sessions at once and notifies all processes', async () => {
-  const admin = await makeAdmin(server)
   const user = await makeUser(server)
   const client = await server.signedIn(user)
   const ended = Promise.withResolvers<number>()
   server.core.events.on('accountEnded', ({ userId }) => userId === user.id && ended.resolve(userId))
-  const scope = server.core.database.scope('live')
-  await lockUser(scope, server.core.events, { userId: user.id, reason: 'x', adminId: admin.id })
+  await lockAccount(server.core, user.id)
   expect((await client.call('me')).status).toBe(401)
   expect(await ended.promise).toBe(user.id)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeUser } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { lockUser } from './accounts.service.ts'
+import { lockAccount } from '../../testing/locked-accounts.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Observes the verifications; they still run. */
@@ -21,8 +21,7 @@ beforeAll(async () => {
   const password = await hashPassword('The right password')
   const approved = await makeUser(server, { password })
   const locked = await makeUser(server, { password })
-  const { database, events } = server.core
-  await lockUser(database.scope('live'), events, { userId: locked.id, reason: 'x', adminId: approved.id })
+  await lockAccount(server.core, locked.id)
   const pending = await makeUser(server, { password, role: 'pending', status: 'pending' })
   const rejected = await makeUser(server, { password, role: 'pending', status: 'rejected' })
   const demo = await makeUser(server, { password, realm: 'demo' })

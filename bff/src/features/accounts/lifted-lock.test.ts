@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Limits } from '../../limits/limits.ts'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { lockUser } from './accounts.service.ts'
+import { lockAccount } from '../../testing/locked-accounts.ts'
 import { createSignIn } from './sign-in.service.ts'
 
 let server: TestServer
@@ -38,8 +38,7 @@ const session = {
 async function makeLocked() {
   const admin = await makeAdmin(server)
   const { id, email } = await makeUser(server)
-  const lock = { userId: id, reason: 'Unpaid', adminId: admin.id }
-  await lockUser(server.core.database.scope('live'), server.core.events, lock)
+  await lockAccount(server.core, id)
   const call = {
     scope: server.core.database.scope('live'),
     body: { username: email, password: TEST_PASSWORD, rememberMe: false },

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/scope.ts'
-import type { Events } from '../../events/events.ts'
 import { lockUser } from './accounts.service.ts'
+import type { Locking } from './claims-of-locked.service.ts'
 import { removeWaysIn } from './password-link.service.ts'
 import type { User } from './user.entity.ts'
 
@@ -11,11 +11,11 @@ import type { User } from './user.entity.ts'
  */
 export async function offboardUser(
   tx: Transaction,
-  events: Events,
+  locking: Locking,
   user: User,
   adminId: number | null,
 ): Promise<void> {
-  await lockUser(tx, events, { userId: user.id, reason: 'This account was closed.', adminId })
+  await lockUser(tx, locking, { userId: user.id, reason: 'This account was closed.', adminId })
   Object.assign(user, { role: 'catcher', isAdmin: false, isModerator: false })
   await removeWaysIn(tx, user.id)
   await tx.em.flush()

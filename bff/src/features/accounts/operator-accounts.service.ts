@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { createOfficeNotices } from '../notifications/office-notices.service.ts'
 import { endSessions, findUser, findUserId, storeUser } from './accounts.service.ts'
 import { hasAdmin, newAdmin } from './admin-accounts.ts'
 import { normaliseEmail } from './identifiers.ts'
@@ -29,6 +30,11 @@ const detail = { by: 'operator' }
  */
 export function createOperatorAccounts(database: Pick<Database, 'scope'>, events: Events) {
   const scope = database.scope('live')
+  // A command runs no queue, so nothing is pushed; pages show the stored notice.
+  const notices = createOfficeNotices({
+    core: { events, clock: scope },
+    pushes: { enqueue: async () => {} },
+  })
 
   /** The account of that email, its row locked. @throws Error when there is none */
   async function find(tx: Transaction, login: string): Promise<User> {
@@ -86,7 +92,7 @@ export function createOperatorAccounts(database: Pick<Database, 'scope'>, events
         const from = user.role
         if (isAdmin(user) && !(await hasAdmin(tx, user.id)))
           throw new Error(`${user.email} is the last admin. First: npm run admin -- create <email>`)
-        await offboardUser(tx, events, user, null)
+        await offboardUser(tx, { events, notices }, user, null)
         const subject = { type: 'account', id: user.id } as const
         await recordAudit(tx, {
           actor: null,

@@ -7,7 +7,8 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { findUser } from './accounts.service.ts'
-import { isLockedAt } from './lock.ts'
+import type { Locking } from './claims-of-locked.service.ts'
+import { isLockedAt } from './lock.rows.ts'
 import { offboardUser } from './offboarding.service.ts'
 import { possibleApprovers } from './possible-approvers.ts'
 import { Revocation } from './revocation.entity.ts'
@@ -19,7 +20,7 @@ const REVOCATION_MS = REVOCATION_HOURS * 60 * 60 * 1000
  * within 24 hours, who is not tied to the first by grants (D-125). The admin concerned can neither see, agree to nor
  * cancel the request.
  */
-export function createRevocations({ events, clock }: Pick<Core, 'events' | 'clock'>) {
+export function createRevocations({ clock }: Pick<Core, 'clock'>, locking: Locking) {
   /**
    * Takes an open request: deletes it, and locks the account it concerns. Of two concurrent decisions one wins.
    * @throws AppError NOT_FOUND, also for the admin it concerns
@@ -95,7 +96,7 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
         const author = await findUser(tx, found.askedById)
         if (!isAdmin(author) || isLockedAt(author, clock.now())) throw notFound()
         const from = user.role
-        await offboardUser(tx, events, user, account.id)
+        await offboardUser(tx, locking, user, account.id)
         await recordAudit(tx, {
           actor: account,
           action: 'account.offboard',

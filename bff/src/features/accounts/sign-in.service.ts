@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { logSecurityEvent, type SecurityEvents } from '../audit/security-events.service.ts'
 import { findUserId } from './accounts.service.ts'
 import { normaliseEmail } from './identifiers.ts'
+import { maySignIn } from './lock.rows.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { newChallenge } from './passkey-challenges.ts'
 import { passwordMatches } from './passwords.ts'
@@ -103,9 +104,13 @@ export async function refusalOf(scope: Scope, user: User): Promise<AppError | nu
     // The account may have been unlocked since it was read.
     await scope.em.refresh(user)
   }
-  if (user.isLocked) return new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
-  if (user.status === 'rejected') return new AppError('FORBIDDEN', 'Your registration was not approved.')
-  return null
+  if (maySignIn(user, scope.now())) return null
+  return new AppError(
+    'FORBIDDEN',
+    user.isLocked
+      ? `Your account is locked: ${user.lockedReason ?? ''}`
+      : 'Your registration was not approved.',
+  )
 }
 
 /** @throws AppError FORBIDDEN when an admin has set the password too long ago (D-35) */

@@ -15,15 +15,18 @@ import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser } from './accounts.service.ts'
+import { refreshClaims, type Locking } from './claims-of-locked.service.ts'
 import { presentOffence } from './payment-offence.presenter.ts'
 import { PaymentOffence } from './payment-offence.entity.ts'
-import { unlocked } from './lock.ts'
+import { unlocked } from './lock.rows.ts'
 import { User } from './user.entity.ts'
 
 const OneAccount = z.strictObject({ userId: z.int() })
 
 /** Suspensions for payment offences, the same for REST and GraphQL. */
-export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'tasks'>) {
+export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locking) {
+  const { events } = locking
+
   /** Ends the suspension when it is over; it may have been extended since the task was scheduled. */
   const endTask: Task<z.infer<typeof OneAccount>> = defineTask({
     name: 'end-suspension',
@@ -31,9 +34,11 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
     retry: { limit: 20, delaySeconds: 5 },
     run: ({ userId }, { scope }) =>
       scope.transaction(async (tx) => {
-        if (await endSuspension(tx, userId)) return
+        await endSuspension(tx, userId)
         const { isLocked, lockedUntil } = await findUser(tx, userId)
         if (isLocked && lockedUntil) await scheduleEnd(tx, userId, lockedUntil)
+        // A sign-in may have ended it before.
+        if (!isLocked) await refreshClaims(tx, events, userId)
       }),
   })
 
@@ -83,7 +88,7 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
           tx.em.persist(offence)
           await tx.em.flush()
           if (!user.isLocked || user.lockedUntil) {
-            await lockUser(tx, events, { userId, reason: reasonOf(until), adminId: account.id, until })
+            await lockUser(tx, locking, { userId, reason: reasonOf(until), adminId: account.id, until })
             await scheduleEnd(tx, userId, until)
           }
           const subject = { type: 'account', id: userId } as const
@@ -120,7 +125,10 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
           if (until && until > tx.now()) {
             Object.assign(user, { lockedUntil: until, lockedReason: reasonOf(until) })
             await scheduleEnd(tx, userId, until)
-          } else Object.assign(user, unlocked)
+          } else {
+            Object.assign(user, unlocked)
+            await refreshClaims(tx, events, userId)
+          }
         }
         const subject = { type: 'account', id: userId } as const
         const detail = {

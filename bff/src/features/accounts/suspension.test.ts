@@ -7,6 +7,7 @@ import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { trailOf } from '../../testing/stored.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
+import { withoutNotices } from '../../testing/locked-accounts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createSuspensions } from './suspension.service.ts'
 
@@ -117,7 +118,7 @@ test('FEE-03 a suspension that ended while no process ran is lifted at the start
   await record(over.id)
   await record(running.id)
   await passTime(over.id)
-  await createSuspensions(server.core).endAll(server.core.database.scope('live'))
+  await createSuspensions(server.core, withoutNotices(server.core)).endAll(server.core.database.scope('live'))
   expect(await storedOf(over.id)).toMatchObject({ is_locked: false })
   expect(await storedOf(running.id)).toMatchObject({ is_locked: true })
 })

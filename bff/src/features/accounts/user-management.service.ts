@@ -14,14 +14,14 @@ import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
 import type * as z from 'zod/mini'
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
-import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, flushAccount, lockUser, storeUser } from './accounts.service.ts'
+import { refreshClaims, type Locking } from './claims-of-locked.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
-import { unlocked } from './lock.ts'
+import { unlocked } from './lock.rows.ts'
 import { changesOf } from './profile-changes.ts'
 import { removePasswordLink, removeWaysIn } from './password-link.service.ts'
 import { hashPassword } from './passwords.ts'
@@ -41,7 +41,9 @@ const correctedFields = [
 ] as const
 
 /** What admins do with accounts, the same for REST and GraphQL. */
-export function createUserManagement({ events }: Pick<Core, 'events'>) {
+export function createUserManagement(locking: Locking) {
+  const { events } = locking
+
   /**
    * Changes one account that the caller may manage (ADMIN-05), writes an audit entry, and notifies the account's open
    * pages. A change that finds nothing to do writes no entry.
@@ -130,15 +132,16 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     /** Locks an account until an admin unlocks it: signed out everywhere at once (ADMIN-06, AUTH-14). */
     lock: (caller: Caller, userId: number, { reason, version }: z.infer<typeof LockInput>) =>
       change(caller, userId, 'account.lock', version, async (tx) => {
-        await lockUser(tx, events, { userId, reason, adminId: caller.account.id })
+        await lockUser(tx, locking, { userId, reason, adminId: caller.account.id })
         return { reason }
       }),
 
     /** Lifts a lock, also a suspension before its end. */
     unlock: (caller: Caller, userId: number) =>
-      change(caller, userId, 'account.unlock', undefined, async (_tx, user) => {
+      change(caller, userId, 'account.unlock', undefined, async (tx, user) => {
         if (!user.isLocked) return UNCHANGED
         Object.assign(user, unlocked)
+        await refreshClaims(tx, events, userId)
       }),
 
     /**

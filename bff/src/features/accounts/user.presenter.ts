@@ -1,7 +1,7 @@
 import type { AccountForAdmin, AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
 import { isDemo } from '../../calls/demo-rules.ts'
-import { isLockedAt } from './lock.ts'
+import { isLockedAt } from './lock.rows.ts'
 import type { User } from './user.entity.ts'
 
 /** What an account is presented from. */

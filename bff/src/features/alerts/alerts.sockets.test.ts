@@ -2,11 +2,11 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { connect as connectTo, logPrivateJob } from '../../testing/connected.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts'
-import { lockUser } from '../accounts/accounts.service.ts'
+import { lockAccount } from '../../testing/locked-accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -83,9 +83,7 @@ test('LIVE-03 malformed messages are ignored, one over 16 kB closes the socket',
 test('AUTH-14 a lock closes the sockets of the account at once, and lets in no new one', async () => {
   const catcher = await connect()
   const bystander = await connect()
-  const admin = await makeAdmin(server)
-  const lock = { userId: catcher.id, reason: 'Unpaid', adminId: admin.id }
-  await lockUser(server.core.database.scope('live'), server.core.events, lock)
+  await lockAccount(server.core, catcher.id)
   expect((await catcher.socket.closed).code).toBe(1008)
   const again = await openSocket(server.origin, { path: '/ws', cookie: catcher.client.cookie })
   expect((await again.closed).code).toBe(1008)

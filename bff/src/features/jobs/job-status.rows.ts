@@ -1,5 +1,7 @@
 import type { JobStatus } from '@snake-dispatch/domain/job-lifecycle'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { signsIn } from '../accounts/lock.rows.ts'
 
 /** The fields that decide the state of a job: dates in a stored job, strings in an answer. */
 interface JobProgress {
@@ -69,4 +71,18 @@ export function hasArrived(job = 'jobs'): RawBuilder<SqlBool> {
  */
 export function isLate(now: Date, job = 'jobs'): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${job}.claimed_eta`)} < ${now.toISOString()}::timestamptz and not ${hasArrived(job)})`
+}
+
+/**
+ * The condition of a query on open jobs that the catcher cannot sign in: the office has to hand the job over or release
+ * it (D-127).
+ * @param job the table's alias in the query
+ */
+export function hasLockedCatcher(now: Date, job = 'jobs'): RawBuilder<SqlBool> {
+  const holder = expressionBuilder<Tables>()
+    .selectFrom('users as holder')
+    .where('holder.id', '=', sql<number>`${sql.ref(`${job}.claimed_by_id`)}`)
+    .where((is) => is.not(signsIn(now, 'holder')))
+    .select('holder.id')
+  return sql`exists ${holder}`
 }

@@ -17,7 +17,7 @@ import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 import { holdingBounds } from '../fairness/claim-limits.service.ts'
-import { isLate, isOpenJob } from '../jobs/job-status.rows.ts'
+import { hasLockedCatcher, isLate, isOpenJob } from '../jobs/job-status.rows.ts'
 import { availableCursor, pageOf, readAvailableCursor, type JobPage } from '../jobs/job.lists.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
@@ -71,6 +71,7 @@ export function matchesOpenJobs(
   if (state === 'available') conditions.push(sql`job.claimed_by_id is null`)
   if (state === 'claimed') conditions.push(sql`job.claimed_by_id is not null`)
   if (state === 'late') conditions.push(isLate(now, 'job'))
+  if (state === 'locked') conditions.push(hasLockedCatcher(now, 'job'))
   if (urgency) conditions.push(sql`job.urgency = ${urgency}`)
   if (suburb) conditions.push(namesSuburb(suburb))
   if (minutesOld !== undefined)

@@ -4,7 +4,7 @@ import { REMEMBERED_SESSION_MS } from '../../calls/session-lengths.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import { hasGap, isStillHeld, isStillLate } from './office-notices.rows.ts'
+import { hasGap, isStillHeld, isStillLate, isStillLocked } from './office-notices.rows.ts'
 import { openOfNight } from './night-summary.ts'
 
 /** The notices of an account, newest first; with those of jobs they are its notifications (LIVE-09, DISP-01). */
@@ -24,7 +24,8 @@ const MAX_NOTICES = 5
  * The newest unread notices of an account, oldest first: what concerns it alone (D-36, DISP-12). They are no older than
  * a session can be (D-33), and some types are left out when they are no longer true: an assignment counts while the
  * reader has the open job, a waiting job while it is available, the summary of the last night while one of its jobs is
- * available, a late job while it is late, a held request while it is held, and a gap in coverage while there is one.
+ * available, a late job while it is late, a locked catcher while they have the first of their jobs, a held request while
+ * it is held, and a gap in coverage while there is one.
  * @param after the id of the last notification that the reader has seen; only later ones are listed
  */
 export async function listNotices(
@@ -64,6 +65,10 @@ export async function listNotices(
                   isStillLate(now),
                 ]),
                 job.and([
+                  job('notifications.type', '=', 'catcherLocked' satisfies NotificationType),
+                  isStillLocked(now),
+                ]),
+                job.and([
                   job('notifications.type', '=', 'requestHeld' satisfies NotificationType),
                   isStillHeld(scope, now),
                 ]),
@@ -95,6 +100,7 @@ const conditional: NotificationType[] = [
   'nightSummary',
   'areYouThere',
   'jobLate',
+  'catcherLocked',
   'requestHeld',
   'noCoverage',
 ]

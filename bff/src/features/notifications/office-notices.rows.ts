@@ -1,12 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { isLate, jobIs } from '../jobs/job-status.rows.ts'
+import { hasLockedCatcher, isLate, jobIs } from '../jobs/job-status.rows.ts'
 
 /**
  * The condition of a query that `job` is claimed and its catcher late, so that a notice of it is still true (DISP-24).
  */
 export function isStillLate(now: Date): RawBuilder<SqlBool> {
   return sql`(${jobIs('claimed', 'job')} and ${isLate(now, 'job')})`
+}
+
+/**
+ * The condition of a query that `job` is claimed and its catcher cannot sign in, so that a notice of it is still true
+ * (D-127).
+ */
+export function isStillLocked(now: Date): RawBuilder<SqlBool> {
+  return sql`(${jobIs('claimed', 'job')} and ${hasLockedCatcher(now, 'job')})`
 }
 
 /**

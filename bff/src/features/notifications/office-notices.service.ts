@@ -11,6 +11,7 @@ interface OfficeNotice {
     NoticeType,
     | 'areYouThere'
     | 'jobLate'
+    | 'catcherLocked'
     | 'noCoverage'
     | 'nobodyCame'
     | 'catcherAlarm'

@@ -1,5 +1,12 @@
 import type { Notification, PushMessage } from '@snake-dispatch/contract/notifications'
-import { jobLifePath, jobPath, myJobsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
+import {
+  jobLifePath,
+  jobPath,
+  lockedJobsPath,
+  myJobsPath,
+  paths,
+  pushSettingsPath,
+} from '@snake-dispatch/contract/paths'
 import { jobAlertTag, shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
 import type { Delivery, Push } from './push-channel.service.ts'
@@ -61,6 +68,7 @@ function pageOf(type: Notification['type'], jobNumber: number | null): string {
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator
   if (type === 'areYouThere') return myJobsPath
+  if (type === 'catcherLocked') return lockedJobsPath
   if (type === 'nightSummary') return paths.dashboard
   return type === 'assigned' ? myJobsPath : jobPath(jobNumber)
 }
@@ -92,6 +100,7 @@ function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: numbe
   if (type === 'credentialsEnd') return 'credentials'
   if (jobNumber === null) return 'no-coverage'
   if (type === 'jobLate') return `late-${jobNumber}`
+  if (type === 'catcherLocked') return `locked-${jobNumber}`
   if (type === 'nobodyCame') return `nobody-came-${jobNumber}`
   if (type === 'catcherAlarm') return `catcher-${jobNumber}`
   if (type === 'hoaxReported') return `hoax-${jobNumber}`

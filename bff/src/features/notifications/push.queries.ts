@@ -8,7 +8,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { openOfNight } from './night-summary.ts'
 import { isModerating, takesPushes } from './notification-preferences.rows.ts'
-import { hasGap, isStillHeld, isStillLate } from './office-notices.rows.ts'
+import { hasGap, isStillHeld, isStillLate, isStillLocked } from './office-notices.rows.ts'
 import type { PushedJob, PushedNotification } from './push.presenter.ts'
 
 /** A push that there is a reason to send. */
@@ -90,6 +90,7 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
         ]),
         is.and([is('notification.type', '=', 'unserved'), jobIs('available', 'job'), isModerating()]),
         is.and([is('notification.type', '=', 'noCoverage'), isModerating(), hasGap(scope)]),
+        is.and([is('notification.type', '=', 'catcherLocked'), isModerating(), isStillLocked(now)]),
         is.and([is('notification.type', '=', 'jobLate'), isModerating(), isStillLate(now)]),
         is.and([
           is('notification.type', '=', 'areYouThere'),

@@ -115,6 +115,23 @@ describe('a push', () => {
     }
   })
 
+  test('D-127 of the jobs of a locked catcher goes to moderators, and leads to these jobs', async () => {
+    const { server, service } = pushing
+    const { browser } = await makePushedCatcher(server, service, { role: 'moderator', isModerator: true })
+    const { user } = await makePushedCatcher(server, service, { name: 'Alex Moore' })
+    const { jobNumber } = await makeJob(server, { claimedById: user.id, claimedAt: new Date() })
+    const admin = await server.signedIn(await makeAdmin(server))
+    await admin.call('lockUser', { params: { userId: user.id }, body: { reason: 'Unpaid' } })
+    const [push] = await browser.until(1)
+    expect(push!.message).toMatchObject({
+      type: 'catcherLocked',
+      title: 'Catcher Locked',
+      body: `Alex Moore was locked and has 1 claimed job: #${jobNumber}. Hand it over or release it.`,
+      tag: `locked-${jobNumber}`,
+      url: '/moderator?state=locked',
+    })
+  })
+
   test('ADMIN-22 each message of the office by itself, with the way to the dashboard', async () => {
     const { user, browser } = await makePushedCatcher(pushing.server, pushing.service)
     const desk = await pushing.server.signedIn(await makeAdmin(pushing.server))

@@ -56,6 +56,7 @@ test('MOD-12 a job in any state is found by its number, mobile, client, address 
       clientName: 'Tia Unusual',
       address: '7 Quoll Lane, Bega',
       suburb: 'Penrith',
+      urgency: 'medium',
       createdAt: first!.createdAt.toISOString(),
       catcher: null,
     },

@@ -86,7 +86,14 @@ async function readNewest(
     .where(condition)
     .orderBy('job.id', 'desc')
     .limit(MAX_FOUND_JOBS)
-    .select(['job.job_number', 'job.client_name', 'job.address', 'job.suburb', 'job.created_at'])
+    .select([
+      'job.job_number',
+      'job.client_name',
+      'job.address',
+      'job.suburb',
+      'job.urgency',
+      'job.created_at',
+    ])
     .select(['job.claimed_by_id', 'job.completed_at', 'job.cancelled_at', 'job.deleted_at'])
     .select('catcher.name as catcher')
     .execute()
@@ -102,6 +109,7 @@ async function readNewest(
     clientName: row.client_name,
     address: row.address,
     suburb: row.suburb,
+    urgency: row.urgency,
     createdAt: isoInstant(row.created_at),
     catcher: row.catcher,
   }))

@@ -17,7 +17,7 @@ import type { Scope } from '../../db/scope.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
 import { isHoaxReported } from '../fairness/claim-events.rows.ts'
 import { heldUntil } from '../hoaxes/suspect-jobs.rows.ts'
-import { isLate, isOpenJob } from '../jobs/job-status.rows.ts'
+import { hasLockedCatcher, isLate, isOpenJob } from '../jobs/job-status.rows.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { jobFor } from '../jobs/job.lists.service.ts'
 import { selectStoredJobs, urgencyRank } from '../jobs/job.rows.ts'
@@ -30,10 +30,11 @@ export const selectQueued = (scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: 
 /** `selectQueued` with the deleted jobs too. */
 export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
   const need = sql<number | null>`case when not ${isOpenJob('job')} then null
-    when job.claimed_by_id is not null then case when ${isLate(now, 'job')} then 3 else 5 end
+    when job.claimed_by_id is not null then
+      case when ${hasLockedCatcher(now, 'job')} then 3 when ${isLate(now, 'job')} then 4 else 6 end
     when ${heldUntil(scope, now)} is not null then 0
     when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 1 else 2 end
-    else 4 end`
+    else 5 end`
   return selectStoredJobs(scope, viewer)
     .leftJoinLateral(
       (is) =>
@@ -70,7 +71,7 @@ export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer,
 /** One job as `selectQueued` reads it. */
 export type QueuedRow = Awaited<ReturnType<ReturnType<typeof selectQueued>['executeTakeFirstOrThrow']>>
 
-const needs: readonly JobNeed[] = ['held', 'nobody', 'told', 'late', 'waiting', 'onTheWay']
+const needs: readonly JobNeed[] = ['held', 'nobody', 'told', 'locked', 'late', 'waiting', 'onTheWay']
 
 const ringName = (ring: number): AskedRing => askedRings[ring - 1]!
 
@@ -137,7 +138,7 @@ export async function listQueue(
   }
 }
 
-/** How many jobs wait, are on the way, are late, and were completed today in Sydney. */
+/** How many jobs wait, are on the way, are late or have a locked catcher, and were completed today in Sydney. */
 export async function countQueue({ kysely }: Pick<Scope, 'kysely'>, now: Date): Promise<QueueCounts> {
   const open = await kysely
     .selectFrom('jobs')
@@ -146,6 +147,10 @@ export async function countQueue({ kysely }: Pick<Scope, 'kysely'>, now: Date): 
       sql<number>`(count(*) - count(claimed_by_id))::int`.as('unclaimed'),
       sql<number>`count(claimed_by_id)::int`.as('onTheWay'),
       sql<number>`(count(*) filter (where ${isLate(now)}))::int`.as('late'),
+      sql<number>`(count(*) filter (where ${hasLockedCatcher(now)}))::int`.as('locked'),
+      sql<number>`(count(*) filter (where claimed_by_id is null or ${isLate(now)} or ${hasLockedCatcher(now)}))::int`.as(
+        'needing',
+      ),
     ])
     .executeTakeFirstOrThrow()
   const { doneToday } = await kysely

@@ -119,6 +119,8 @@ test('MOD-02 DISP-20 the queue has what needs somebody first, High before others
     unclaimed: 4,
     onTheWay: 2,
     late: 1,
+    locked: 0,
+    needing: 5,
     doneToday: 0,
   })
 })

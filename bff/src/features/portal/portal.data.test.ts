@@ -2,11 +2,11 @@ import type { PageData } from '@snake-dispatch/contract/portal-config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { visitDemo } from '../../testing/demo-visitor.ts'
-import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { makeJob, makeUser } from '../../testing/factories.ts'
 import { startSiteServer, type SiteServer } from '../../testing/site-server.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { lockUser } from '../accounts/accounts.service.ts'
+import { lockAccount } from '../../testing/locked-accounts.ts'
 
 let site: SiteServer
 let server: TestServer
@@ -109,8 +109,7 @@ describe('AUTH-13 AUTH-15 nothing is in the document', () => {
     await makeJob(server)
     const user = await makeUser(server)
     const client = await server.signedIn(user)
-    const lock = { userId: user.id, reason: 'Locked', adminId: (await makeAdmin(server)).id }
-    await lockUser(server.core.database.scope('live'), server.core.events, lock)
+    await lockAccount(server.core, user.id)
     for (const browser of [server.client(), client])
       expect(dataOf((await documentOf(browser)).text)).toBeUndefined()
   })

@@ -117,7 +117,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   NotificationSettings: 'A missing field counts as true.',
   'NotificationSettings.newJobs': 'Whether it is notified of new jobs at all.',
   'NotificationSettings.push': "Whether anything is pushed to the account's devices.",
-  OpenJobState: "'open': available and claimed; 'late': claimed, and the catcher has not come in time.",
+  OpenJobState:
+    "'open': available and claimed; 'late': claimed, and the catcher has not come in time; 'locked': claimed, and the catcher cannot sign in.",
   OwnActivity: 'What the account did, or what was done to it.',
   'OwnActivity.internetAddress': "That of the account's own requests alone.",
   OwnData: 'What the portal holds of an account, for its owner; of each list the newest entries.',

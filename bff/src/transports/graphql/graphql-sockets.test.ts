@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { openSubscriptions } from '../../testing/browsers.ts'
 import { countAsConnected, logPrivateJob } from '../../testing/connected.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts'
-import { lockUser } from '../../features/accounts/accounts.service.ts'
+import { lockAccount } from '../../testing/locked-accounts.ts'
 
 const path = '/graphql'
 const protocol = 'graphql-transport-ws'
@@ -156,9 +156,7 @@ describe('the socket', () => {
 
   test('AUTH-14 LIVE-08 a lock closes the socket at once', async () => {
     const catcher = await subscribe()
-    const admin = await makeAdmin(server)
-    const lock = { userId: catcher.id, reason: 'Unpaid', adminId: admin.id }
-    await lockUser(server.core.database.scope('live'), server.core.events, lock)
+    await lockAccount(server.core, catcher.id)
     expect((await catcher.socket.closed).code).toBe(4401)
   })
 })

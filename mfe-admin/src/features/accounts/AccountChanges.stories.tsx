@@ -94,7 +94,7 @@ export const RoleChanges: Story = {
     )
     const moderator = account(2, { name: NAME, role: 'moderator', isModerator: true })
     await userEvent.selectOptions(role, 'Moderator')
-    await expect(await rowOf(NAME).findByText('2 open jobs stay theirs.')).toBeVisible()
+    await expect(await rowOf(NAME).findByText('7 open jobs stay theirs.')).toBeVisible()
     await userEvent.click(rowOf(NAME).getByRole('button', { name: 'Keep catcher' }))
     await expect(role).toHaveValue('catcher')
     await expect(role).toHaveFocus()
@@ -177,7 +177,7 @@ export const BecomesAdmin: Story = {
 }
 
 export const Locked: Story = {
-  name: 'ADMIN-06 ADMIN-07 a lock needs a reason, which a failed try keeps',
+  name: 'D-127 ADMIN-06 ADMIN-07 a lock lists the open jobs and needs a reason, which a failed try keeps',
   globals: phone,
   play: async () => {
     storyServer().use(
@@ -192,6 +192,8 @@ export const Locked: Story = {
     )
     await choose(NAME, 'Lock Account')
     const dialog = within(await screen.findByRole('dialog', { name: `Lock ${NAME}’s account` }))
+    const jobs = within(await dialog.findByRole('list', { name: 'Open jobs' }))
+    await expect(jobs.getAllByRole('link', { name: /^#/ })).toHaveLength(5)
     await userEvent.type(dialog.getByLabelText('Reason'), '   ')
     await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
     await expect(await dialog.findByText('Lock reason is required')).toBeVisible()

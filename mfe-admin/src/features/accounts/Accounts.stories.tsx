@@ -42,6 +42,7 @@ export const Desktop: Story = {
     ])
     await userEvent.click(menu.getByRole('menuitem', { name: 'Revoke Access' }))
     const asking = within(await screen.findByRole('dialog', { name: 'Revoke access of Zoe Flag' }))
+    await expect(await asking.findByRole('list', { name: 'Open jobs' })).toBeVisible()
     await expect(await asking.findByText('May agree: Theo Third')).toBeVisible()
     await userEvent.click(asking.getByRole('button', { name: 'Ask Another Admin' }))
     await expect(await asking.findByText('A reason is required')).toBeVisible()

@@ -73,13 +73,14 @@ export const OffenceWithdrawn: Story = {
 }
 
 export const PaymentOffences: Story = {
-  name: 'FEE-03 a payment offence says which suspension it brings, before and after',
+  name: 'D-127 FEE-03 a payment offence says which suspension it brings and lists the open jobs, before and after',
   globals: phone,
   play: async () => {
     await choose(NAME, 'Payment Offences')
     const dialog = within(await screen.findByRole('dialog', { name: `Payment offences of ${NAME}` }))
     await expect(await dialog.findByText('No payment offences')).toBeVisible()
     await expect(dialog.getByText(/suspends the account for 30 days/)).toBeVisible()
+    await expect(await dialog.findByRole('list', { name: 'Open jobs' })).toBeVisible()
     const record = () => userEvent.click(dialog.getByRole('button', { name: 'Record Offence' }))
     await record()
     await expect(await dialog.findByText('Please say what happened')).toBeVisible()

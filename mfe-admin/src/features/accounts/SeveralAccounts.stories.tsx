@@ -36,13 +36,18 @@ const open = async (button: RegExp) => {
 }
 
 export const Locked: Story = {
-  name: 'ADMIN-21 those that were chosen are locked with one reason; who was changed meanwhile is named, and tried again',
+  name: 'D-127 ADMIN-21 those that were chosen are locked with one reason; who was changed meanwhile is named, and tried again',
   globals: desktop,
   play: async () => {
     await choose(NAME, 'Leo Moss', 'Ada Admin')
     const dialog = await open(/^Lock 3$/)
     await expect(dialog.getByRole('heading', { name: 'Lock 1 account' })).toBeVisible()
-    await expect(await dialog.findByText('2 open jobs stay theirs.')).toBeVisible()
+    await expect(await dialog.findByText('7 open jobs stay theirs.')).toBeVisible()
+    await expect(dialog.getByText('and 2 more')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: '#10000012' })).toHaveAttribute(
+      'href',
+      '/moderator/jobs/10000012',
+    )
     await expect(
       dialog.getByText(/^Left out: (Ada Admin and Leo Moss|Leo Moss and Ada Admin)\./),
     ).toBeVisible()

@@ -21,6 +21,7 @@ const found = (jobNumber: number, fields: Partial<FoundJob>): FoundJob => ({
   clientName: 'Maree Dunn',
   address: '4 Keira St, Figtree',
   suburb: 'Figtree',
+  urgency: 'high',
   createdAt: '2026-11-20T02:10:00.000Z',
   catcher: 'Jo Reid',
   ...fields,

@@ -32,6 +32,7 @@ const answers = [
       clientName: 'Maree Dunn',
       address: job.address,
       suburb: job.suburb,
+      urgency: job.urgency,
       createdAt: job.createdAt,
       catcher: 'Jo Reid',
     },

@@ -10,20 +10,24 @@ const counts: readonly {
   label: string
   state?: OpenJobState
   alarms?: true
+  /** Shown only where there are some. */
+  rare?: true
 }[] = [
   { name: 'unclaimed', label: 'Unclaimed', state: 'available' },
   { name: 'onTheWay', label: 'On the way', state: 'claimed' },
   { name: 'late', label: 'Late', state: 'late', alarms: true },
+  { name: 'locked', label: 'Catcher locked', state: 'locked', alarms: true, rare: true },
   { name: 'doneToday', label: 'Done today' },
 ]
 
-/** How many jobs wait, are on the way, late and done today; each leads to its jobs. */
+/** How many jobs wait, are on the way, late, with a locked catcher and done today; each leads to its jobs. */
 export function QueueCounts() {
   const { data } = useQueueCounts()
   return (
     <ul aria-label="Jobs by state" className={styles.counts}>
-      {counts.map(({ name, label, state, alarms }) => {
+      {counts.map(({ name, label, state, alarms, rare }) => {
         const count = data?.[name]
+        if (rare && !count) return null
         const isBad = alarms === true && Boolean(count)
         const content = (
           <>
@@ -31,7 +35,7 @@ export function QueueCounts() {
           </>
         )
         return (
-          <li key={name} data-bad={isBad || undefined}>
+          <li key={name} className={rare && styles.rare} data-bad={isBad || undefined}>
             {state ? (
               <Link to={state === 'available' ? '?' : `?state=${state}`} className={styles.count}>
                 {content}

@@ -67,5 +67,6 @@ export const stateHeadings: Record<OpenJobState, string> = {
   available: 'Available Jobs',
   claimed: 'Claimed Jobs',
   late: 'Late Jobs',
+  locked: 'Catcher Locked',
   open: 'All Open Jobs',
 }

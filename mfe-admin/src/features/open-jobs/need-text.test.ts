@@ -48,6 +48,15 @@ test('D-93 what waits for a look says until when', () => {
   expect(needText(held, new Date(at('14:31'))).detail).toBe('goes out now')
 })
 
+test('D-127 what a locked catcher has says so, late or there, with their name', () => {
+  for (const fields of [{}, { arrivedAt: at('13:10') }])
+    expect(needText({ ...claimed(at('13:00')), need: 'locked', ...fields }, now)).toEqual({
+      text: 'Catcher locked',
+      detail: 'Jo Reid, due 1:00 pm',
+      isUrgent: true,
+    })
+})
+
 test('DISP-24 what is claimed says who comes when, how late they are, or that they are there', () => {
   expect(needText(claimed(at('14:36')), now)).toEqual({
     text: 'Due in 6 min',

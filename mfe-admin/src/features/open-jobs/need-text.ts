@@ -4,7 +4,7 @@ import { durationText } from '../duration/duration-text.ts'
 
 /** What a job needs, in words. */
 export interface NeedText {
-  /** 'Unclaimed 12 min', '27 h late', 'Due in 6 min'. */
+  /** 'Unclaimed 12 min', '27 h late', 'Due in 6 min', 'Catcher locked'. */
   text: string
   /** At which step it is, or who is on the way. */
   detail: string
@@ -79,8 +79,15 @@ function stepText({ asked, next }: Needing, now: Date): string {
   return parts.join(', ')
 }
 
-function claimedText({ claimedBy, claimedEta, arrivedAt }: Needing, now: Date): NeedText {
+function claimedText(job: Needing, now: Date): NeedText {
+  const { claimedBy, claimedEta, arrivedAt } = job
   const { name } = claimedBy!
+  if (job.need === 'locked')
+    return {
+      text: 'Catcher locked',
+      detail: claimedEta ? `${name}, due ${timeText(claimedEta, now)}` : name,
+      isUrgent: true,
+    }
   if (arrivedAt)
     return { text: 'There', detail: `${name}, since ${timeText(arrivedAt, now)}`, isUrgent: false }
   if (!claimedEta) return { text: 'Claimed', detail: name, isUrgent: false }

@@ -44,7 +44,7 @@ export function useJobQueue(query: JobQueueQuery) {
 /** The most jobs that are shown beside the list as those that need somebody most. */
 const MAX_URGENT = 3
 
-const urgentNeeds: readonly QueuedJob['need'][] = ['held', 'nobody', 'told', 'late']
+const urgentNeeds: readonly QueuedJob['need'][] = ['held', 'nobody', 'told', 'locked', 'late']
 
 /** The jobs that need somebody of the office most, of all that are open, live with the list; empty before the first answer. */
 export function useUrgentJobs(): readonly QueuedJob[] {
@@ -114,12 +114,13 @@ const whileListed = (
   },
 })
 
-/** Whether a job that was changed is still in the list of this state. A new catcher of a late job is given a new time. */
+/** Whether a job that was changed is still in the list of this state. A new catcher is given a new time, and may sign in. */
 function isListed(
   { claimedById }: QueuedJob,
   before: Pick<QueuedJob, 'claimedById'>,
   state: JobQueueQuery['state'],
 ): boolean {
-  if (state === 'late') return claimedById !== null && claimedById === before.claimedById
+  if (state === 'late' || state === 'locked')
+    return claimedById !== null && claimedById === before.claimedById
   return state === 'open' || (claimedById === null) === (state !== 'claimed')
 }

@@ -11,7 +11,7 @@ import { useSoundOn } from './use-sound-on.ts'
  */
 export function QueueAttention() {
   const { data } = useQueueCounts()
-  const needing = data && data.unclaimed + data.late
+  const needing = data?.needing
   const [isOn, setOn] = useSoundOn()
   useTitleCount(needing ?? 0)
   useEffect(() => (isOn ? readySound() : undefined), [isOn])

@@ -22,7 +22,7 @@ import {
   storyServer,
   visit,
 } from '@snake-dispatch/kit/testing/storybook'
-import { admin } from '../../testing/account-story.ts'
+import { admin, openJobsAnswer } from '../../testing/account-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import { Revocations } from './Revocations.tsx'
 
@@ -53,6 +53,7 @@ const meta = {
       answer(revocations, () => [zoe, max]),
       answer(agreeToRevocation),
       answer(cancelRevocation),
+      openJobsAnswer,
     ],
   }),
 } satisfies Meta<typeof Revocations>
@@ -60,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Agreed: Story = {
-  name: 'ADMIN-10 another admin agrees after a question; who asks cannot agree themselves',
+  name: 'D-127 ADMIN-10 another admin agrees after a question, which lists the open jobs; who asks cannot agree themselves',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -69,7 +70,8 @@ export const Agreed: Story = {
     )
     await expect(page.getAllByRole('button', { name: 'Agree' })).toHaveLength(1)
     await userEvent.click(page.getByRole('button', { name: 'Agree' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Revoke access' }))
+    await expect(await screen.findByRole('link', { name: '#10000012' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke access' }))
     await toldInToast('Access Revoked')
     await waitFor(() => expect(page.queryByText('Zoe Flag')).toBeNull())
     await expect(page.getByText('Max Keel')).toBeVisible()

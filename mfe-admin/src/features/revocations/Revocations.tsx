@@ -4,6 +4,7 @@ import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { Item, ItemList } from '@snake-dispatch/design-system/item-list'
 import { useSession } from '@snake-dispatch/kit'
+import { OpenJobs } from '../accounts/lazy-open-jobs.ts'
 import styles from './Revocations.module.css'
 import { endOf, useDecision, useRevocations } from './queries.ts'
 
@@ -80,7 +81,9 @@ function Request({ revocation }: { revocation: Revocation }) {
             loading={agree.isPending}
             onStop={agree.stop}
             onConfirm={() => agree.mutate(undefined, { onSettled: () => setAsks(false) })}
-          />
+          >
+            <OpenJobs userId={admin.id} />
+          </AlertDialog>
         </>
       }
     />
