@@ -42,5 +42,5 @@ export const budgets: readonly Budget[] = [
   // of federation's own modules depend on the folder of the build: by up to 200 bytes.
   { ...page, name: 'sign-in', path: '/login', scriptBytes: 196_100, allBytes: 255_000 },
   { ...signedIn, name: 'dashboard', path: '/dashboard', scriptBytes: 191_800, allBytes: 295_000 },
-  { ...signedIn, name: 'admin', path: '/admin', allBytes: 220_000 },
+  { ...signedIn, name: 'admin', path: '/admin', allBytes: 221_000 },
 ]
