@@ -15,7 +15,7 @@ import { newCatcher, newMobile, type CatcherDetails } from './people.ts'
 import type { Portal } from './server.ts'
 
 /** What a sign-in needs. */
-type Account = Pick<CatcherDetails, 'email' | 'password'>
+export type Account = Pick<CatcherDetails, 'email' | 'password'>
 
 /** A client of the API that keeps its session cookie, as a browser does, signed in to an account if one is given. */
 export async function clientOf(portal: Portal, account?: Account): Promise<Api> {

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { MAYBE_SAME } from '@snake-dispatch/domain/same-request'
 import { expectToast } from './people.ts'
 
-/** The card of a job in a catcher's lists. */
+/** The card of a job in a catcher's lists, by its number or another text; not one that names it as maybe the same. */
 export const jobCard = (page: Page, number: string): Locator =>
-  page.getByRole('article').filter({ hasText: number })
+  page.getByRole('article').filter({ hasText: number, hasNotText: new RegExp(`${MAYBE_SAME}[^]*${number}`) })
 
 /** Shows a new job: above the jobs of other journeys it waits for a press, as motion is reduced. */
 export async function showJob(page: Page, number: string): Promise<void> {

@@ -23,10 +23,10 @@ function withHostilePortal(
   list: readonly Payload[],
   use: (portal: Portal, hostile: Hostile) => Promise<void>,
 ): Promise<void> {
-  return withInvoicedPortal('<img src=x onerror=p(1)>', env, async ({ portal }) => {
+  return withInvoicedPortal('<img src=x onerror=p(1)>', env, async ({ portal, secondAdmin }) => {
     const admin = await clientOf(portal, portal.admin)
     const [invoice] = await admin.call(adminInvoices, { query: {} })
-    await use(portal, await storePayloads(portal, list, invoice!.id))
+    await use(portal, await storePayloads(portal, list, { invoiceId: invoice!.id, secondAdmin }))
   })
 }
 

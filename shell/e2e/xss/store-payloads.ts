@@ -1,6 +1,7 @@
 import { solvedWith } from '@snake-dispatch/bff/src/testing/captcha.ts'
 import { makeAuthenticator } from '@snake-dispatch/bff/src/testing/authenticator.ts'
 import type { Api, CallInput } from '@snake-dispatch/client/http'
+import { reportCrash } from '@snake-dispatch/contract/client-errors'
 import { claimJob } from '@snake-dispatch/contract/job-claim'
 import { completeJob } from '@snake-dispatch/contract/job-completion'
 import { createJob } from '@snake-dispatch/contract/job-creation'
@@ -14,7 +15,7 @@ import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 import { askRevocation } from '@snake-dispatch/contract/revocations'
 import { createUser, listUsers, lockUser, unlockUser } from '@snake-dispatch/contract/user-management'
-import { approvedCatcher, approvedStaff, clientOf, registrationOf } from '../by-api.ts'
+import { approvedCatcher, clientOf, registrationOf, type Account } from '../by-api.ts'
 import { newCatcher, type CatcherDetails } from '../people.ts'
 import type { Portal } from '../server.ts'
 import type { Payload } from './payloads.ts'
@@ -57,6 +58,14 @@ const job = {
   quotedCost: 350,
 } as const
 
+const crash = {
+  source: 'mfe-admin',
+  message: 'It is not a function',
+  stack: 'at draw (/main.js:1:1)',
+  page: '/admin',
+  build: 'a1b2c3',
+} as const
+
 function newAdmin(name: string) {
   const { email, password, licenseNumber } = newCatcher(name)
   return { email, password, licenseNumber, name, isAdmin: true }
@@ -65,11 +74,12 @@ function newAdmin(name: string) {
 /**
  * Stores each payload through each text of the contract that somebody may read, the way its screen does.
  * @param invoiceId an invoice that is not paid
+ * @param secondAdmin asks for revocations, and the first may agree
  */
 export async function storePayloads(
   portal: Portal,
   payloads: readonly Payload[],
-  invoiceId: number,
+  { invoiceId, secondAdmin }: { invoiceId: number; secondAdmin: Account },
 ): Promise<Hostile> {
   const texts = new StoredTexts(payloads)
   const [guest, admin] = [await clientOf(portal), await clientOf(portal, portal.admin)]
@@ -77,8 +87,7 @@ export async function storePayloads(
   const offender = await approvedCatcher(portal, 'Ola Offender')
   const giver = await clientOf(portal, await approvedCatcher(portal, 'Gil Giver'))
   const reader = await clientOf(portal, catcher)
-  // A second admin asks for revocations, and the first may agree.
-  const asker = await clientOf(portal, await approvedStaff(portal, 'Ada Asker', 'admin'))
+  const asker = await clientOf(portal, secondAdmin)
   const [offenderAccount] = await admin.call(listUsers, { query: { search: offender.email } })
 
   /** A registration; four of five are approved. */
@@ -187,6 +196,7 @@ export async function storePayloads(
     }
     await addAdmin(index)
     await payOnce(index)
+    await guest.call(reportCrash, { body: texts.body('reportCrash', crash, index) })
     await admin.call(recordPaymentOffence, {
       params: { userId: offenderAccount!.id },
       body: texts.body('recordPaymentOffence', { note: 'Did not pay' }, index),
