@@ -5,7 +5,7 @@ import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { lock, useAccountChange } from './account-changes.ts'
 import type { AccountDialogProps } from './AccountDialog.tsx'
 import { LockReason } from './LockReason.tsx'
-import { OpenJobs } from './lazy-open-jobs.ts'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 
 /** Locks an account, with a reason (ADMIN-06). What is typed stays until the account is locked. */
 export function LockDialog({ account, onClose }: AccountDialogProps) {
@@ -35,7 +35,7 @@ export function LockDialog({ account, onClose }: AccountDialogProps) {
       onSubmit={handleSubmit((body) => mutate(body))}
       onClose={onClose}
     >
-      <OpenJobs userId={account.id} />
+      <KeptJobs userId={account.id} />
       <LockReason {...register('reason')} error={formState.errors.reason?.message} />
     </FormDialog>
   )

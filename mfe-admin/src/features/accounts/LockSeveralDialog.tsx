@@ -10,7 +10,7 @@ import { mayManage } from './account-texts.ts'
 import { noteChange, showNewest, versionOf } from './account-version.ts'
 import { Affected } from './Affected.tsx'
 import { LockReason } from './LockReason.tsx'
-import { OpenJobs } from './lazy-open-jobs.ts'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import type { SeveralProps } from './AccountSelection.tsx'
 
 /** Locks the accounts that were chosen, with one reason, after a list of what will happen (ADMIN-21). */
@@ -62,7 +62,7 @@ export function LockSeveralDialog({ accounts, onDone, onClose }: SeveralProps) {
     >
       <Affected
         accounts={lockable}
-        About={OpenJobs}
+        About={KeptJobs}
         leftOut={accounts.filter((account) => !lockable.includes(account))}
         whyLeftOut="are admins, or locked already: nothing changes for them."
       />

@@ -6,7 +6,7 @@ import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { suspensionLength } from '@snake-dispatch/domain/suspension'
 import type { AccountDialogProps } from './AccountDialog.tsx'
 import { OffenceList } from './OffenceList.tsx'
-import { OpenJobs } from './lazy-open-jobs.ts'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import { useOffences, useRecordOffence } from './offences.ts'
 
 interface RecordOffenceProps extends AccountDialogProps {
@@ -51,7 +51,7 @@ export function RecordOffenceDialog({ account, onWithdraw, onClose }: RecordOffe
           cannot sign in until then.
         </Notice>
       )}
-      <OpenJobs userId={account.id} />
+      <KeptJobs userId={account.id} />
       <TextArea
         {...register('note')}
         label="What happened"

@@ -10,7 +10,7 @@ import { lazy, useSession } from '@snake-dispatch/kit'
 import styles from './AccountCells.module.css'
 import { roleChange, useAccountChange } from './account-changes.ts'
 import { mayManage, roleLabels } from './account-texts.ts'
-import { OpenJobs } from './lazy-open-jobs.ts'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 
 /** The question before somebody becomes an admin, in a file of its own. */
 const AlertDialog = lazy(() =>
@@ -58,7 +58,7 @@ function RoleChoice({ account }: { account: AccountForAdmin }) {
       {next && (
         <div className={styles.roleChange}>
           <output className={styles.follows}>
-            <OpenJobs userId={account.id} unlisted />
+            <KeptJobs userId={account.id} unlisted />
           </output>
           <Button
             size="small"

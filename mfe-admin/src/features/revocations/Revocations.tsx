@@ -4,7 +4,7 @@ import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { Item, ItemList } from '@snake-dispatch/design-system/item-list'
 import { useSession } from '@snake-dispatch/kit'
-import { OpenJobs } from '../accounts/lazy-open-jobs.ts'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import styles from './Revocations.module.css'
 import { endOf, useDecision, useRevocations } from './queries.ts'
 
@@ -82,7 +82,7 @@ function Request({ revocation }: { revocation: Revocation }) {
             onStop={agree.stop}
             onConfirm={() => agree.mutate(undefined, { onSettled: () => setAsks(false) })}
           >
-            <OpenJobs userId={admin.id} />
+            <KeptJobs userId={admin.id} />
           </AlertDialog>
         </>
       }

@@ -10,7 +10,7 @@ import { Notice, TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText, useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
-import { OpenJobs } from '../accounts/lazy-open-jobs.ts'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import styles from './Revocations.module.css'
 import { useAskRevocation, usePossibleApprovers } from './queries.ts'
 
@@ -64,7 +64,7 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
       ) : (
         <>
           {approvers && <p>May agree: {listText(approvers.map(({ name }) => name))}</p>}
-          <OpenJobs userId={account.id} />
+          <KeptJobs userId={account.id} />
           <TextArea
             {...register('reason')}
             label="Reason"

@@ -5,12 +5,12 @@ import { Link } from '@snake-dispatch/design-system'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
-import styles from './OpenJobs.module.css'
+import styles from './KeptJobs.module.css'
 
 /** The most jobs that a dialog lists for one account. */
 const MAX_LISTED = 5
 
-interface OpenJobsProps {
+interface KeptJobsProps {
   userId: number
   /** The number alone, where their catcher can still finish them. */
   unlisted?: boolean
@@ -20,7 +20,7 @@ interface OpenJobsProps {
  * What a new role or a lock does to the jobs that somebody has, with a link to each: a locked catcher cannot finish them
  * (D-127). Nothing until they are known.
  */
-export function OpenJobs({ userId, unlisted }: OpenJobsProps) {
+export function KeptJobs({ userId, unlisted }: KeptJobsProps) {
   const { data } = useQuery({
     ...endpointQuery(accountJobs, { params: { userId } }),
     refetchOnMount: 'always',
