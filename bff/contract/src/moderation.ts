@@ -14,7 +14,7 @@ const JobParams = z.strictObject({ jobId: EntityId })
 /** Open jobs on a page when no limit is given. */
 export const DEFAULT_OPEN_JOBS_PAGE = 100
 
-/** The state filter of open jobs: available, claimed, those of the claimed ones that are late or whose catcher is locked, or all. */
+/** The state filter of open jobs: available, claimed, of these the late ones or those of locked catchers, or all. */
 export const openJobStates = ['available', 'claimed', 'late', 'locked', 'open'] as const
 export type OpenJobState = (typeof openJobStates)[number]
 

@@ -2,10 +2,10 @@ import { LockInput } from '@snake-dispatch/contract/user-management'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import { lock, useAccountChange } from './account-changes.ts'
 import type { AccountDialogProps } from './AccountDialog.tsx'
 import { LockReason } from './LockReason.tsx'
-import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 
 /** Locks an account, with a reason (ADMIN-06). What is typed stays until the account is locked. */
 export function LockDialog({ account, onClose }: AccountDialogProps) {

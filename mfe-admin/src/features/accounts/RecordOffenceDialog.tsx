@@ -4,9 +4,9 @@ import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { suspensionLength } from '@snake-dispatch/domain/suspension'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import type { AccountDialogProps } from './AccountDialog.tsx'
 import { OffenceList } from './OffenceList.tsx'
-import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import { useOffences, useRecordOffence } from './offences.ts'
 
 interface RecordOffenceProps extends AccountDialogProps {

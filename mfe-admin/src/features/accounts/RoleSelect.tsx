@@ -7,10 +7,10 @@ import {
 import { effectiveRole } from '@snake-dispatch/contract/user'
 import { Button, Select } from '@snake-dispatch/design-system'
 import { lazy, useSession } from '@snake-dispatch/kit'
+import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 import styles from './AccountCells.module.css'
 import { roleChange, useAccountChange } from './account-changes.ts'
 import { mayManage, roleLabels } from './account-texts.ts'
-import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
 
 /** The question before somebody becomes an admin, in a file of its own. */
 const AlertDialog = lazy(() =>

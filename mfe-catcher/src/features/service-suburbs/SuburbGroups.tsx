@@ -26,7 +26,7 @@ export function SuburbGroups({ suburbs, onRemove }: SuburbGroupsProps) {
   const all = [...groups, { area: 'No region', suburbs: unlisted }]
     .map((group) => ({
       ...group,
-      suburbs: group.suburbs.filter((suburb) => suburbKey(suburb).includes(wanted)),
+      suburbs: wanted ? group.suburbs.filter((suburb) => suburbKey(suburb).includes(wanted)) : group.suburbs,
     }))
     .filter((group) => group.suburbs.length > 0)
   const found = all.flatMap((group) => group.suburbs).length

@@ -18,7 +18,8 @@ export interface PlaceCheckProps {
 
 /**
  * The fields of a place, and below them what is asked about it: 'Did you mean Parramatta?', which one tap answers
- * (D-115), or that the service is for New South Wales (D-114). Nothing is refused. The question and its lists come when something is typed.
+ * (D-115), or that the service is for New South Wales (D-114). Nothing is refused. The question and its lists come when
+ * something is typed.
  */
 export function PlaceCheck({ address, suburb, onMend, call, addressField, suburbField }: PlaceCheckProps) {
   const [typing, setTyping] = useState<'address' | 'suburb'>()
