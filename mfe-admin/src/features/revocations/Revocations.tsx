@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { noApprover, NOT_INDEPENDENT, type Revocation } from '@snake-dispatch/contract/revocations'
+import { NOT_INDEPENDENT, type Revocation } from '@snake-dispatch/contract/revocations'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { Item, ItemList } from '@snake-dispatch/design-system/item-list'
 import { useSession } from '@snake-dispatch/kit'
 import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
+import { NoApprover } from './NoApprover.tsx'
 import styles from './Revocations.module.css'
 import { endOf, useDecision, useRevocations } from './queries.ts'
 
@@ -43,9 +44,11 @@ function Request({ revocation }: { revocation: Revocation }) {
         <>
           {isOwn ? 'You ask' : `${askedBy.name} asks`}: <bdi>{reason}</bdi>
           <br />
-          {canBeAgreed
-            ? `${mayAgree ? 'You' : 'Another admin'} may agree until ${until}.`
-            : noApprover(admin.email)}
+          {canBeAgreed ? (
+            `${mayAgree ? 'You' : 'Another admin'} may agree until ${until}.`
+          ) : (
+            <NoApprover email={admin.email} />
+          )}
           {!mayAgree && !isOwn && ` You may not: ${NOT_INDEPENDENT}`}
         </>
       }

@@ -1,17 +1,12 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
-import {
-  NO_APPROVER,
-  offboardCommand,
-  REVOCATION_HOURS,
-  RevocationInput,
-} from '@snake-dispatch/contract/revocations'
+import { REVOCATION_HOURS, RevocationInput } from '@snake-dispatch/contract/revocations'
 import { listText } from '@snake-dispatch/domain/list-text'
 import { Notice, TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText, useSession } from '@snake-dispatch/kit'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { KeptJobs } from '../kept-jobs/lazy-kept-jobs.ts'
-import styles from './Revocations.module.css'
+import { NoApprover } from './NoApprover.tsx'
 import { useAskRevocation, usePossibleApprovers } from './queries.ts'
 
 interface RevokeDialogProps {
@@ -58,7 +53,7 @@ export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
       {isImpossible ? (
         <Notice tone="warning">
           <p>
-            {NO_APPROVER} <code className={styles.command}>{offboardCommand(account.email)}</code>
+            <NoApprover email={account.email} />
           </p>
         </Notice>
       ) : (
