@@ -51,8 +51,9 @@ export async function expectSteps(database: Database, jobs: readonly AskedJob[])
 
 /**
  * Expects what each device in the suburb of the jobs was pushed. A step is queued for it once. The push of a run that no
- * kill has interrupted arrived once; an interrupted run is made again, because nobody knows whether its push had been sent
- * (at least once): its push arrived at most once for each time it ran, and the device has rung for the job in any case.
+ * kill has interrupted arrived once, unless that of the next step was due by then; an interrupted run is made again,
+ * because nobody knows whether its push had been sent (at least once): its push arrived at most once for each time it ran,
+ * and the device has rung for the job in any case.
  */
 export async function expectRung(
   database: Database,
@@ -79,7 +80,7 @@ export async function expectRung(
         return own[0]!.repeats
       })
       const arrived = RINGS.map((step) => countOf(browser, newJobAlertId(job.jobNumber, 1, step)))
-      if (repeats.every((count) => count === 0)) expect(arrived).toEqual(RINGS.map(() => 1))
+      if (repeats.every((count) => count === 0)) expect(arrived.at(-1)).toBe(1)
       expect(arrived.map((count, step) => count <= 1 + repeats[step]!)).toEqual(RINGS.map(() => true))
       expect(Math.max(...arrived)).toBeGreaterThan(0)
     }

@@ -38,10 +38,13 @@ export interface DuePush {
 /** A summary counts the jobs of this many minutes before it that did not ring. */
 const SUMMARY_MINUTES = 60
 
-/** The pushes of a batch that are still to be sent, with everything that decides whether they are, in one query. */
+/**
+ * The pushes of a batch that are still to be sent, with everything that decides whether they are, in one query. A device
+ * that a later step has asked meanwhile gets the push of that step.
+ */
 export async function findDuePushes(
   scope: Scope,
-  { jobId, round, subscriptionIds }: AskedStep & { readonly subscriptionIds: readonly number[] },
+  { jobId, round, step, subscriptionIds }: AskedStep & { readonly subscriptionIds: readonly number[] },
   now: Date,
 ): Promise<DuePush[]> {
   const since = new Date(now.getTime() - SUMMARY_MINUTES * 60_000).toISOString()
@@ -56,6 +59,7 @@ export async function findDuePushes(
     )
     .where('delivery.job_id', '=', jobId)
     .where('delivery.round', '=', round)
+    .where('delivery.step', '=', step)
     .where(sql<boolean>`delivery.subscription_id = any(${sql.val([...subscriptionIds])}::bigint[])`)
     .where(isPending('delivery'))
     .select(['delivery.subscription_id', 'delivery.user_id', 'browser.subscription', 'browser.failing_since'])
@@ -105,14 +109,18 @@ export interface SendResult {
   readonly at: Date
 }
 
-/** Writes what became of a batch, in one statement (DISP-03): forward only, the first time of each counts (DISP-02). */
+/**
+ * Writes what became of a batch, in one statement (DISP-03): forward only, the first time of each counts (DISP-02). Where a
+ * later step has asked the device while its push was being sent, the push of that step is still to come (DISP-07).
+ */
 export async function recordResults(
   tx: Pick<Transaction, 'raw' | 'realm'>,
-  { jobId, round }: AskedStep,
+  { jobId, round, step }: AskedStep,
   results: readonly SendResult[],
 ): Promise<void> {
   if (results.length === 0) return
   const { raw, realm } = tx
+  const isLatest = sql`delivery.step = ${step}::int`
   const list = <Value>(read: (result: SendResult) => Value) => results.map(read)
   await lockDeliveries(tx, {
     jobs: list(() => jobId),
@@ -120,10 +128,11 @@ export async function recordResults(
     devices: list(({ subscriptionId }) => subscriptionId),
   })
   await sql`update alert_deliveries as delivery set
-      sent_at = result.sent_at,
+      sent_at = case when ${isLatest} then result.sent_at end,
       accepted_at = coalesce(delivery.accepted_at, case when result.status = 'accepted' then result.at end),
-      ended_at = case when result.status <> 'accepted' then result.at end,
-      status = ${laterStatus(sql`delivery.status`, sql`result.status`)}
+      ended_at = case when ${isLatest} and result.status <> 'accepted' then result.at end,
+      status = case when ${isLatest} or result.status = 'accepted'
+        then ${laterStatus(sql`delivery.status`, sql`result.status`)} else delivery.status end
     from unnest(${list(({ subscriptionId }) => subscriptionId)}::bigint[], ${list(({ status }) => status)}::text[],
       ${list(({ sentAt }) => sentAt?.toISOString() ?? null)}::timestamptz[], ${list(({ at }) => at.toISOString())}::timestamptz[])
       as result (subscription_id, status, sent_at, at)

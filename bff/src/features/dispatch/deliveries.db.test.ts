@@ -8,6 +8,8 @@ import { makeTestClock } from '../../testing/test-clock.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { createAlertPermission } from './alert-permission.service.ts'
 import { createAlertSending } from './alert-sending.service.ts'
+import { findDuePushes, recordResults } from './alert-sending.rows.ts'
+import { storeDeliveries } from './deliveries.rows.ts'
 import { createDeliveries } from './deliveries.service.ts'
 
 const START = Date.parse('2026-11-25T15:00:00+11:00')
@@ -157,6 +159,56 @@ describe('a step', () => {
     const job = await makeJob(pushing.server, { realm: demo.realm })
     await ring(job.id, 0, [visitor], demo)
     expect([await deliveriesOf(job.id), browser.received]).toEqual([[], []])
+  })
+})
+
+describe('a step while the push of the one before is still to be sent', () => {
+  async function makeSteps() {
+    const { readers, users, job } = await makeReadersAndJob(1)
+    const [{ device }, { id: userId }] = [readers[0]!, users[0]!]
+    const stepOf = (step: number) => ({ jobId: job.id, round: 1, step })
+    return {
+      job,
+      ask: (step: number, action: 'ring' | 'skip' = 'ring') =>
+        live().transaction((tx) =>
+          storeDeliveries(tx, stepOf(step), [{ id: device, userId, action }], clock.now()),
+        ),
+      due: async (step: number) =>
+        (await findDuePushes(live(), { ...stepOf(step), subscriptionIds: [device] }, clock.now())).length,
+      end: (step: number, status: 'accepted' | 'refused' = 'accepted') =>
+        live().transaction((tx) =>
+          recordResults(tx, stepOf(step), [
+            { subscriptionId: device, status, sentAt: clock.now(), at: clock.now() },
+          ]),
+        ),
+    }
+  }
+
+  test.each(['accepted', 'refused'] as const)(
+    'DISP-07 the second ring is sent, also when the first is %s after it was queued',
+    async (status) => {
+      const { job, ask, due, end } = await makeSteps()
+      await ask(0)
+      expect(await due(0)).toBe(1)
+      await ask(1)
+      expect(await due(0)).toBe(0)
+      await end(0, status)
+      expect(await due(1)).toBe(1)
+      await end(1)
+      expect(await due(1)).toBe(0)
+      expect(await deliveriesOf(job.id)).toMatchObject([{ rings: 2, step: 1, status: 'accepted' }])
+    },
+  )
+
+  test('DISP-07 one that skips the device leaves it', async () => {
+    const { job, ask, due, end } = await makeSteps()
+    await ask(0)
+    await ask(1, 'skip')
+    expect(await due(0)).toBe(1)
+    await end(0)
+    await ask(1, 'skip')
+    expect(await due(0)).toBe(0)
+    expect(await deliveriesOf(job.id)).toMatchObject([{ rings: 1, status: 'accepted' }])
   })
 })
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/scope.ts'
 import { coversSuburbsOf } from '../jobs/job-cover.rows.ts'
 import { takesPushes } from '../notifications/notification-preferences.rows.ts'
 import { isAliveProcess } from '../queues/process.rows.ts'
-import { laterStatus } from './delivery-status.rows.ts'
+import { isPending, laterStatus } from './delivery-status.rows.ts'
 import { isDeviceOf, lockDevices } from '../notifications/device-locks.rows.ts'
 
 /** A step of a round that asks accounts. */
@@ -135,7 +135,8 @@ export interface StepOfDevice extends Pick<AskedDevice, 'id' | 'userId'> {
 
 /**
  * Stores what a step does with its devices, in one statement; a device that an earlier step has asked keeps its row and
- * the times in it. The row of an account that had the device before stays that account's.
+ * the times in it. A step that skips a device takes nothing from an earlier one whose push is still to be sent. The row of
+ * an account that had the device before stays that account's.
  */
 export async function storeDeliveries(
   { raw, realm }: Pick<Transaction, 'raw' | 'realm'>,
@@ -157,7 +158,8 @@ export async function storeDeliveries(
       rings = delivery.rings + excluded.rings, queued_at = excluded.queued_at, sent_at = null, ended_at = excluded.ended_at,
       status = case when delivery.status in ('skipped', 'expired', 'refused') then excluded.status
         else ${laterStatus(sql`delivery.status`, sql`excluded.status`)} end
-    where delivery.user_id = excluded.user_id`.execute(raw)
+    where delivery.user_id = excluded.user_id
+      and not (excluded.status = 'skipped' and ${isPending('delivery')})`.execute(raw)
 }
 
 /**
