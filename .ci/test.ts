@@ -6,7 +6,7 @@ import { clearCounts, closingLines, readCounts, slowestFiles } from './test-coun
  * `npm test`: the npm scripts below, group after group; the scripts of a group run at the same time. Stops after the
  * first group with a failure. Ends with the slowest files, how long each script took, the tests that needed a retry and
  * the line `N passed, N failed`. With `--deep` (`npm run test:deep`) every test runs in every way that it can, and a
- * failure after the build ends nothing: one run of an hour names all of them.
+ * failure after the build ends nothing: one run names all of them.
  */
 const isDeep = process.argv.includes('--deep')
 const env = isDeep ? { ...process.env, TEST_DEEP: 'true' } : process.env
