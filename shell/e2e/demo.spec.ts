@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { textMessageApp } from './text-message-app.ts'
 
 /** Enters the demo. */
 async function enter(page: Page): Promise<void> {
@@ -15,6 +16,7 @@ test('D-39 AUTH-09 two visitors of the demo at once: what one claims stays avail
   person,
 }) => {
   const [one, other] = [await person('a visitor'), await person('another visitor')]
+  await textMessageApp(one)
   await enter(one)
   await enter(other)
 
