@@ -169,7 +169,8 @@ function calls(ids: readonly number[], jobId: number) {
     'all notices': (scope: Scope) => listAllNotices(scope, catcher.id, 50),
     'the notifications of jobs': (scope: Scope) => jobNotifications.list({ scope, account: catcher }, 50),
     'own invoices': (scope: Scope) => listInvoices({ scope, account: catcher as never }, {}),
-    'the audience of an alert': (scope: Scope) => jobAudience(scope, jobId, ids),
+    'the audience of an alert': (scope: Scope) =>
+      jobAudience(scope, { tokensOf: () => Promise.resolve(new Map()) }, { jobId, userIds: ids }),
   }
 }
 

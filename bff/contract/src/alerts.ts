@@ -1,5 +1,6 @@
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { WideId } from './entity-id.ts'
+import type { Job } from './jobs.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
@@ -68,15 +69,30 @@ export type JobAlert = z.infer<typeof JobAlert>
 
 const changed = z.object({ id: z.int(), jobNumber: z.int() })
 
-/** A message of the server: a new job, or a change of one that lists may show. */
+/**
+ * What the reader's lists say of a job now: the job as the calls answer it, or null when it is in none of them (D-135).
+ * As answers are, it is trusted.
+ */
+export interface JobView {
+  id: number
+  job: Job | null
+}
+const views = z.optional(
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((list) => list as readonly JobView[]),
+  ),
+)
+
+/** A message of the server: a new job, or a change of one that lists may show, and what the lists say now. */
 export const ServerMessage = z.union([
-  z.object({ type: z.literal('job_created'), job: JobAlert }),
-  z.object({ type: z.literal('job_claimed'), job: changed }),
-  z.object({ type: z.literal('job_completed'), job: changed }),
-  z.object({ type: z.literal('job_deleted'), job: changed }),
-  z.object({ type: z.literal('job_released'), job: changed }),
-  z.object({ type: z.literal('job_cancelled'), job: changed }),
-  z.object({ type: z.literal('job_updated'), job: changed }),
+  z.object({ type: z.literal('job_created'), job: JobAlert, views }),
+  z.object({ type: z.literal('job_claimed'), job: changed, views }),
+  z.object({ type: z.literal('job_completed'), job: changed, views }),
+  z.object({ type: z.literal('job_deleted'), job: changed, views }),
+  z.object({ type: z.literal('job_released'), job: changed, views }),
+  z.object({ type: z.literal('job_cancelled'), job: changed, views }),
+  z.object({ type: z.literal('job_updated'), job: changed, views }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 

@@ -23,10 +23,10 @@ test('LIVE-01 an alert whose audience cannot be read restarts all sockets, and l
     { ...server.core, log: pino({ level: 'silent' }) },
     {
       jobs: {
-        async audience(scope, jobId, userIds) {
+        async audience(scope, change) {
           const fault = faults.shift()
           if (fault) throw fault
-          return jobAudience(scope, jobId, userIds)
+          return jobAudience(scope, { tokensOf: () => Promise.resolve(new Map()) }, change)
         },
       },
       rings: createRingAudience(server.core, createAlertPermission(server.core)),

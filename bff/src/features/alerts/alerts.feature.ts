@@ -69,11 +69,15 @@ export function createAlerts(
     const connected = new Set(needs.channels.flatMap((channel) => [...channel.connected(realm)]))
     if (connected.size === 0) return
     const scope = database.scope(realm)
-    const audience = await needs.jobs.audience(scope, jobId, [...connected])
+    const audience = await needs.jobs.audience(scope, { jobId, userIds: [...connected] })
     if (!audience) return
-    const { alert: job, isAvailable, userIds } = audience
+    const { alert: job, isAvailable, userIds, groups } = audience
     const send = (to: ReadonlySet<number>, message: ServerMessage) => {
-      if (to.size > 0) for (const channel of needs.channels) channel.send(realm, to, message)
+      for (const { userIds: alike, views } of groups) {
+        const some = to.intersection(alike)
+        if (some.size > 0)
+          for (const channel of needs.channels) channel.send(realm, some, { ...message, views })
+      }
     }
     const changed = { id: job.id, jobNumber: job.jobNumber }
     // Nobody else: the job was handed over, or its next ladder step alerts the others of it as new.

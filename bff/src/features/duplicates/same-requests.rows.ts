@@ -3,7 +3,7 @@ import { isModerator } from '@snake-dispatch/contract/user'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { isOpenJob } from '../jobs/job-status.rows.ts'
-import type { Viewer } from '../jobs/job.policy.ts'
+import { takesPart, type JobPeople, type Viewer } from '../jobs/job.policy.ts'
 
 /**
  * Stores which open jobs of the last 30 minutes may be about the same snake as a new one, because they have the same
@@ -48,6 +48,14 @@ export async function noteSameRequests(
 /** The most jobs that one job names: a flood of requests for one address does not make the list long. */
 const MAX_NAMED = 5
 
+/** The first of these numbers, in their order. */
+export const firstNamed = (numbers: readonly number[]): number[] =>
+  numbers.toSorted((one, other) => one - other).slice(0, MAX_NAMED)
+
+/** The ids of the jobs (`pair.other_id`) that may be about the same snake as one (`pair.job_id`), as a query. */
+export const samePairs = ({ kysely }: Pick<Scope, 'kysely'>) =>
+  kysely.selectFrom('maybe_same_jobs as pair').select('pair.other_id')
+
 /**
  * The numbers of open jobs that may be about the same snake as `job`, at most five, as a value of a query; null where
  * there are none. Moderators see all of them. Others see those that they may know of, and only where they may see both
@@ -72,6 +80,16 @@ export function maybeSameAs(
       ),
     )
   return sql`case when ${isOpenJob('job')} then ${others} end`
+}
+
+/**
+ * Whether a job may name the open job `other` to a viewer: `mayBeNamed` for two jobs that were read.
+ * @param isShown whether `other`, available, is in the viewer's list
+ */
+export function mayNameTo(viewer: Viewer, job: JobPeople, other: JobPeople, isShown: boolean): boolean {
+  if (isModerator(viewer)) return true
+  const isOwn = takesPart(viewer, other)
+  return isOwn === takesPart(viewer, job) && (isOwn || isShown)
 }
 
 function mayBeNamed(viewer: Viewer, isShown: RawBuilder<SqlBool>): RawBuilder<SqlBool> {

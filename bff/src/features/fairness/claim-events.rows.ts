@@ -40,12 +40,19 @@ export function ownReleaseAt(
   scope: Pick<Scope, 'kysely'>,
   viewer: { readonly id: number } | undefined,
 ): RawBuilder<string | null> {
-  if (!viewer) return sql`null::timestamptz`
+  return viewer ? ownReleaseOf(scope, sql`${viewer.id}::int`) : sql`null::timestamptz`
+}
+
+/** The same for a query over many accounts. @param userId the id of the account in the query */
+export function ownReleaseOf(
+  scope: Pick<Scope, 'kysely'>,
+  userId: RawBuilder<unknown>,
+): RawBuilder<string | null> {
   const last = releases(scope)
     .whereRef('event.job_id', '=', sql.ref('job.id'))
-    .where('event.user_id', '=', viewer.id)
+    .where(sql<SqlBool>`event.user_id = ${userId}`)
     .select(({ fn }) => fn.max('event.at').as('at'))
-  return sql`case when job.claimed_by_id is null and ${viewer.id} = any(job.not_asked) then ${last} end`
+  return sql`case when job.claimed_by_id is null and ${userId} = any(job.not_asked) then ${last} end`
 }
 
 /** Whether a job is closed to a catcher who released it in the last 30 minutes (DISP-51), as a condition on `jobs`. */

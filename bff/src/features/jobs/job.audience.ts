@@ -1,59 +1,72 @@
-import type { JobAlert } from '@snake-dispatch/contract/alerts'
+import type { JobAlert, JobView } from '@snake-dispatch/contract/alerts'
+import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { sql, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope } from '../../db/scope.ts'
-import { isKnownTo, type Viewer } from './job.policy.ts'
-import { readCover } from './job.rows.ts'
-import { jobStatus } from './job-status.rows.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
+import { firstNamed, mayNameTo, samePairs } from '../duplicates/same-requests.rows.ts'
+import { ownReleaseOf } from '../fairness/claim-events.rows.ts'
+import { getsClientLink, maySeeClient, takesPart, type Viewer } from './job.policy.ts'
+import { coverOf, coversReachOf, coversSuburbsOf } from './job-cover.rows.ts'
+import { presentJob } from './job.presenter.ts'
+import { peopleOf, selectStoredJobs } from './job.rows.ts'
+import { isOpenJob, jobIs } from './job-status.rows.ts'
 
-/** What live alerts need to know of a job: what they say, and to which accounts. */
+/** What live alerts need to know of a change to a job: what they say, and to which accounts. */
 interface JobAudience {
   alert: JobAlert & { urgency: Urgency }
   /** True while the job can be claimed. */
   isAvailable: boolean
   /** Those of the given accounts in whose lists the job is or was. */
   userIds: ReadonlySet<number>
+  /** All of the given accounts that may see jobs; those to whom the change looks the same are together. */
+  groups: readonly SameView[]
+}
+
+/** Accounts, and what their lists say of a changed job now, and of those that name it. */
+interface SameView {
+  readonly userIds: Set<number>
+  readonly views: readonly JobView[]
 }
 
 /**
  * The accounts, of those given, that are notified of a change to a job (LIVE-01, D-07): they may receive jobs, and have
  * it in their available list now or had it before, logged it, claimed it, or are moderators or admins. Rights are read
- * each time: an account that was locked or approved a moment ago counts as such. Undefined when there is no such job.
+ * each time: an account that was locked or approved a moment ago counts as such. With it what the lists of each say now
+ * (D-135), which is presented once for all to whom it looks the same. Undefined when there is no such job.
  */
 export async function jobAudience(
   scope: Scope,
-  jobId: number,
-  userIds: readonly number[],
+  links: Pick<ClientLinks, 'tokensOf'>,
+  { jobId, userIds }: { readonly jobId: number; readonly userIds: readonly number[] },
 ): Promise<JobAudience | undefined> {
-  const job = await scope.kysely
-    .selectFrom('jobs')
-    .where('id', '=', jobId)
-    .select([
-      'id',
-      'job_number',
-      'suburb',
-      'reach_suburbs',
-      'reach',
-      'reach_regions',
-      'snake_type',
-      'urgency',
-      'round',
-      'created_by_id',
-      'claimed_by_id',
-    ])
-    .select(['cancelled_at', 'deleted_at'])
-    .executeTakeFirst()
+  const jobs = await readJobs(scope, jobId)
+  const job = jobs.get(jobId)
   if (!job) return undefined
-  const context = {
-    createdById: job.created_by_id,
-    claimedById: job.claimed_by_id,
-    cancelledAt: job.cancelled_at,
-    ...readCover(job),
+  const readers = await readReaders(scope, [...jobs.keys()], userIds)
+  const shown = [job, ...othersOf(job, jobs)]
+  const claimed = shown.filter(({ claimed_by_id: claimer }) => readers.some(({ id }) => id === claimer))
+  const tokens = await links.tokensOf(
+    scope,
+    claimed.map(({ id }) => id),
+    'view',
+  )
+  const groups = new Map<string, SameView>()
+  for (const reader of readers) {
+    const relations = shown.map((each) => relationOf(reader, each, jobs))
+    const key = JSON.stringify([isAdmin(reader), isModerator(reader), relations])
+    const group = groups.get(key)
+    if (group) group.userIds.add(reader.id)
+    else
+      groups.set(key, {
+        userIds: new Set([reader.id]),
+        views: shown.flatMap((each, index) =>
+          viewOf(reader, each, { relation: relations[index]!, isChanged: each === job, tokens }),
+        ),
+      })
   }
-  const viewers = await readViewers(scope, userIds)
-  const audience = viewers.filter((viewer) => isKnownTo(viewer, context))
   return {
     alert: {
       id: job.id,
@@ -63,24 +76,131 @@ export async function jobAudience(
       urgency: job.urgency,
       round: job.round,
     },
-    isAvailable: jobStatus(context) === 'available' && job.deleted_at === null,
-    userIds: new Set(audience.map(({ id }) => id)),
+    isAvailable: Boolean(job.is_available),
+    userIds: new Set(readers.filter((reader) => isKnownTo(reader, job)).map(({ id }) => id)),
+    groups: [...groups.values()],
   }
 }
 
-/** Those of the accounts that may see jobs at all. */
-async function readViewers(scope: Scope, userIds: readonly number[]): Promise<Viewer[]> {
-  const rows = await scope.kysely
-    .selectFrom('users')
-    .where(sql<SqlBool>`id = any(${userIds}::int[])`)
-    .where(receivesJobs())
-    .select(['id', 'role', 'is_admin', 'is_moderator', 'service_suburbs'])
+type Jobs = Awaited<ReturnType<typeof readJobs>>
+type StoredJob = Jobs extends ReadonlyMap<number, infer Row> ? Row : never
+
+/** A job, those that name it as maybe the same, and those that these name. */
+async function readJobs(scope: Scope, jobId: number) {
+  const named = samePairs(scope).where('pair.job_id', '=', jobId)
+  const byThese = samePairs(scope).where('pair.job_id', 'in', named)
+  const rows = await selectStoredJobs(scope)
+    .where(({ or, eb }) =>
+      or([eb('job.id', '=', jobId), eb('job.id', 'in', named), eb('job.id', 'in', byThese)]),
+    )
+    .select(['job.round', 'job.deleted_at'])
+    .select(jobIs('available', 'job').as('is_available'))
+    .select(isOpenJob('job').as('is_open'))
+    .select(
+      sql<number[]>`array(${samePairs(scope).whereRef('pair.job_id', '=', 'job.id' as never)})`.as(
+        'same_ids',
+      ),
+    )
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    role: row.role,
-    isAdmin: row.is_admin,
-    isModerator: row.is_moderator,
-    serviceSuburbs: row.service_suburbs,
-  }))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const othersOf = (job: StoredJob, jobs: Jobs) => job.same_ids.flatMap((id) => jobs.get(id) ?? [])
+
+/** An account, and what each of the jobs is to it. */
+interface Reader extends Viewer {
+  readonly jobs: Map<number, { isCovered: boolean; isInside: boolean; ownReleaseAt: string | null }>
+}
+
+/** Those of the accounts that may see jobs at all. */
+async function readReaders(
+  scope: Scope,
+  jobIds: readonly number[],
+  userIds: readonly number[],
+): Promise<Reader[]> {
+  const keys = sql.ref('reader.service_suburb_keys')
+  const rows = await scope.kysely
+    .selectFrom('users as reader')
+    .innerJoin('jobs as job', (join) => join.onTrue())
+    .where(sql<SqlBool>`reader.id = any(${userIds}::int[])`)
+    .where(receivesJobs('reader'))
+    .where('job.id', 'in', jobIds)
+    .select(['reader.id', 'reader.role', 'reader.is_admin', 'reader.is_moderator', 'job.id as job_id'])
+    .select(coversReachOf(keys, coverOf('job')).as('is_covered'))
+    .select(coversSuburbsOf(keys, sql.ref('job.reach_suburbs')).as('is_inside'))
+    .select(ownReleaseOf(scope, sql.ref('reader.id')).as('own_release_at'))
+    .execute()
+  const readers = new Map<number, Reader>()
+  for (const row of rows) {
+    const reader = readers.get(row.id) ?? {
+      id: row.id,
+      role: row.role,
+      isAdmin: row.is_admin,
+      isModerator: row.is_moderator,
+      serviceSuburbs: [],
+      jobs: new Map(),
+    }
+    readers.set(row.id, reader)
+    // A moderator's own suburbs limit nothing, as `servedSuburbs` has it.
+    const seesAll = isModerator(reader)
+    reader.jobs.set(row.job_id, {
+      isCovered: seesAll || Boolean(row.is_covered),
+      isInside: seesAll || Boolean(row.is_inside),
+      ownReleaseAt: row.own_release_at,
+    })
+  }
+  return [...readers.values()]
+}
+
+/** As `isShownTo`. */
+const isShownTo = (reader: Reader, job: StoredJob) =>
+  job.created_by_id === reader.id || Boolean(reader.jobs.get(job.id)?.isCovered)
+
+/** As the policy's function of this name. */
+const isKnownTo = (reader: Reader, job: StoredJob) =>
+  maySeeClient(reader, peopleOf(job)) || isShownTo(reader, job)
+
+/** What decides how a job looks to a reader, apart from their role; null: it is in none of their lists. */
+type Relation = ReturnType<typeof relationOf>
+
+function relationOf(reader: Reader, job: StoredJob, jobs: Jobs) {
+  if (job.deleted_at !== null) return null
+  const people = peopleOf(job)
+  if (!maySeeClient(reader, people) && !(job.is_available && isShownTo(reader, job))) return null
+  const { isInside, ownReleaseAt } = reader.jobs.get(job.id)!
+  const isNamed = (other: StoredJob) =>
+    other.is_open && mayNameTo(reader, people, peopleOf(other), isShownTo(reader, other))
+  return {
+    takesPart: takesPart(reader, people),
+    isClaimer: job.claimed_by_id === reader.id,
+    is_outside_suburbs: job.claimed_by_id === null && job.created_by_id !== reader.id && !isInside,
+    own_release_at: ownReleaseAt,
+    maybe_same_as: job.is_open
+      ? firstNamed(
+          othersOf(job, jobs)
+            .filter(isNamed)
+            .map(({ job_number: number }) => number),
+        )
+      : null,
+  }
+}
+
+/** The job as the lists have it; of one that names the changed job nothing where the reader does not see it. */
+function viewOf(
+  reader: Reader,
+  row: StoredJob,
+  {
+    relation,
+    isChanged,
+    tokens,
+  }: { relation: Relation; isChanged: boolean; tokens: ReadonlyMap<number, string> },
+): JobView[] {
+  if (!relation) return isChanged ? [{ id: row.id, job: null }] : []
+  const job = presentJob({ ...row, ...relation }, reader)
+  return [
+    {
+      id: row.id,
+      job: getsClientLink(reader, job) ? { ...job, clientLink: tokens.get(row.id) ?? null } : job,
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
 import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import { hasLicence } from '@snake-dispatch/domain/licence'
 import type { Account } from '../../calls/account.ts'
@@ -32,7 +33,16 @@ export function maySeePayId(viewer: Viewer, job: JobPeople): boolean {
   return takesPart(viewer, job) || isAdmin(viewer)
 }
 
-function takesPart({ id }: Viewer, { createdById, claimedById }: JobPeople): boolean {
+/** Whether the link to the client's page is for the viewer: they have claimed the job, and it is not over (DISP-30). */
+export function getsClientLink(
+  { id }: Pick<Viewer, 'id'>,
+  { claimedById, completedAt, cancelledAt }: Pick<Job, 'claimedById' | 'completedAt' | 'cancelledAt'>,
+): boolean {
+  return claimedById === id && !completedAt && !cancelledAt
+}
+
+/** Whether the viewer logged or claimed the job. */
+export function takesPart({ id }: Viewer, { createdById, claimedById }: JobPeople): boolean {
   return claimedById === id || createdById === id
 }
 

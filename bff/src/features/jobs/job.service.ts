@@ -11,7 +11,7 @@ import type { Caller, Reader } from '../../calls/caller.ts'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
-import type { Transaction } from '../../db/scope.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
@@ -25,7 +25,7 @@ import { createJobAllowance } from './job-allowance.service.ts'
 import { jobAudience } from './job.audience.ts'
 import { storeJob } from './job.creation.ts'
 import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
-import { maySeeJob, refuseUnlicensed } from './job.policy.ts'
+import { getsClientLink, maySeeJob, refuseUnlicensed } from './job.policy.ts'
 import { jobNotFound } from './job.errors.ts'
 import { presentJob } from './job.presenter.ts'
 import { claimJob } from '../claims/claim.service.ts'
@@ -67,7 +67,7 @@ export function createJobService(
 
   /** Adds the link to the client's page to the jobs that the reader has claimed, for their text message (DISP-30). */
   async function withLinks({ scope, account }: Reader, page: JobPage): Promise<JobPage> {
-    const claimed = page.jobs.filter((job) => isClaimer(account, job)).map(({ id }) => id)
+    const claimed = page.jobs.filter((job) => getsClientLink(account, job)).map(({ id }) => id)
     const tokens = await links.tokensOf(scope, claimed, 'view')
     return { ...page, jobs: page.jobs.map((job) => ({ ...job, clientLink: tokens.get(job.id) ?? null })) }
   }
@@ -219,7 +219,8 @@ export function createJobService(
       cancelJob(caller, { events, notifications, ladders, fairness }, jobId, input),
 
     /** The accounts that are notified of a change to a job (LIVE-01). */
-    audience: jobAudience,
+    audience: (scope: Scope, change: { readonly jobId: number; readonly userIds: readonly number[] }) =>
+      jobAudience(scope, links, change),
 
     /** Whether the caller may see a job, and with it its photos (D-15). */
     async maySee({ scope, account }: Caller, jobId: number): Promise<boolean> {
@@ -239,7 +240,3 @@ function record(
 ): Promise<void> {
   return recordAudit(tx, { actor: account, action, subject: { type: 'job', id: jobId }, detail, address })
 }
-
-/** Whether the account has claimed a job that is not over. */
-const isClaimer = ({ id }: Account, { claimedById, completedAt, cancelledAt }: Job) =>
-  claimedById === id && !completedAt && !cancelledAt

@@ -56,7 +56,11 @@ test.each(accounts)(
         () => true,
         () => false,
       )
-    const audience = await jobAudience(live(), jobId, [id])
+    const audience = await jobAudience(
+      live(),
+      { tokensOf: () => Promise.resolve(new Map()) },
+      { jobId, userIds: [id] },
+    )
     const link = await catcherOfLink(live(), String(id))
     const candidates: JobCandidate[] = (await admin.call('jobCandidates', { params: { jobId } })).body
     const night = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) }

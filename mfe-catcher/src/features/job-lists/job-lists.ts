@@ -1,8 +1,10 @@
-import type { ServerMessage } from '@snake-dispatch/contract/alerts'
-import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
-import { followLive, followTabSelection } from '@snake-dispatch/kit'
-import { refreshList } from '@snake-dispatch/kit/query'
+import { patchedList, type JobList } from '@snake-dispatch/client/patched-list'
+import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
+import { availableJobs, jobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
+import { followLive, followTabSelection, session } from '@snake-dispatch/kit'
+import { queryClient, refreshList } from '@snake-dispatch/kit/query'
 
+const lists = { availableJobs, jobs, myActiveJobs, myCompletedJobs } satisfies Record<JobList, unknown>
 const open = [availableJobs.path, jobs.path]
 const mine = [myActiveJobs.path, myCompletedJobs.path]
 
@@ -17,17 +19,66 @@ export async function refreshJobLists(which: 'open' | 'all' = 'all', mayBeUnderW
   )
 }
 
+/** What came while a list was being read: its answer may be older. */
+const sinceRead = new Map<string, JobView[]>()
+
 /**
- * Keeps the job lists up to date: with every live message (LIVE-02), when the live socket opens, because messages may
- * have been missed before, when a main tab is selected (NAV-04), and when the network is back.
+ * Changes the job lists in place, as the message says (D-135). Left alone are those that are read again anyway when they
+ * are next shown; a search is asked again, because only the server can judge what it finds.
+ */
+function patchJobLists(views: readonly JobView[]): void {
+  for (const [list, { path }] of Object.entries(lists) as [JobList, { path: string }][])
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: [path] })) {
+      const [, question] = query.queryKey
+      if (question !== undefined)
+        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      else {
+        if (query.state.fetchStatus === 'fetching')
+          sinceRead.set(path, [...(sinceRead.get(path) ?? []), ...views])
+        if (!query.state.isInvalidated) patchList(list, path, views)
+      }
+    }
+}
+
+function patchList(list: JobList, path: string, views: readonly JobView[]): void {
+  const userId = session.get().user?.id
+  const known = queryClient.getQueryData<readonly Job[]>([path])
+  if (!known || userId === undefined) return
+  const next = patchedList(list, known, views, userId)
+  if (next) queryClient.setQueryData([path], next)
+  else void refreshList(path)
+}
+
+/** Applies to an answer what came while it was under way. */
+function followAnswers(): () => void {
+  const paths = new Map(Object.entries(lists).map(([list, { path }]) => [path, list as JobList]))
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const [path, question] = event.query.queryKey as readonly [string, unknown?]
+    const list = question === undefined && paths.get(path)
+    const views = sinceRead.get(path)
+    if (!list || !views) return
+    sinceRead.delete(path)
+    patchList(list, path, views)
+  })
+}
+
+/**
+ * Keeps the job lists up to date: with every live message, in place (LIVE-02, D-135); by reading them again when the
+ * live socket opens, because messages may have been missed before, when a main tab is selected (NAV-04), and when the
+ * network is back.
  * @returns an unsubscribe function
  */
 export function keepJobListsFresh(): () => void {
   const refreshAll = () => void refreshJobLists()
   const stops = [
+    followAnswers(),
     followLive({
-      message: (message: ServerMessage) =>
-        void refreshJobLists(message.type === 'job_created' ? 'open' : 'all'),
+      message({ type, views }: ServerMessage) {
+        if (views) patchJobLists(views)
+        // The check beside the socket knows of a new job and no more.
+        else void refreshJobLists(type === 'job_created' ? 'open' : 'all')
+      },
       opened: refreshAll,
     }),
     // Once the tab is drawn: the list of the tab that is left is not on screen then, and no call delays the tap.

@@ -1,26 +1,27 @@
 import { useEffect } from 'react'
-import type { ServerMessage } from '@snake-dispatch/contract/alerts'
-import { followLive } from '@snake-dispatch/kit'
+import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
+import { followLive, session } from '@snake-dispatch/kit'
 import { refreshList } from '@snake-dispatch/kit/query'
 
-/** What changes fees and earnings of somebody: the messages do not say whose. */
-const changesMoney: readonly ServerMessage['type'][] = [
-  'job_claimed',
-  'job_completed',
-  'job_released',
-  'job_cancelled',
-]
+/**
+ * Whether a message may change what somebody earns or owes. Whoever logged or claimed the job sees it in their lists; one
+ * who gave it back is told so.
+ */
+function changesMoneyOf(userId: number | undefined, { type, views }: ServerMessage): boolean {
+  const isOwn = ({ job }: JobView) => job?.claimedById === userId || job?.createdById === userId
+  return views === undefined || type === 'job_released' || views.some(isOwn)
+}
 
 /**
- * Fetches what is on screen again as soon as a job was claimed, completed, released or cancelled, and when the live
- * socket opens, because messages may have been missed before (NAV-06).
+ * Fetches what is on screen again as soon as a job of the reader was claimed, completed, released or cancelled, and when
+ * the live socket opens, because messages may have been missed before (NAV-06).
  * @param path of the endpoint
  */
 export function useRefreshWithJobs(path: string): void {
   useEffect(() => {
     const refresh = () => void refreshList(path)
     return followLive({
-      message: ({ type }) => void (changesMoney.includes(type) && refresh()),
+      message: (message) => void (changesMoneyOf(session.get().user?.id, message) && refresh()),
       opened: refresh,
     })
   }, [path])
