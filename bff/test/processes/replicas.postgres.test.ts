@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { views } from '../../src/testing/any-views.ts'
 import { secretOf } from '../../src/testing/stored.ts'
 import type { User } from '../../src/features/accounts/user.entity.ts'
 import { openLive, openSubscriptions, signIn } from '../../src/testing/browsers.ts'
@@ -77,12 +78,12 @@ test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscr
   const { id, jobNumber } = requested.body as { id: number; jobNumber: number }
   const alert = { id, jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' }
   const ringing = { ...alert, urgency: 'high', round: 1, step: 0 }
-  expect(await live.next('job_created')).toEqual({ type: 'job_created', job: ringing })
+  expect(await live.next('job_created')).toEqual({ type: 'job_created', job: ringing, views })
   expect((await messageOf('created', ''))['payload']).toEqual({ data: { jobCreated: alert } })
 
   const claimer = await signIn(one, logger)
   expect((await claimer.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
-  expect(await live.next('job_claimed')).toEqual({ type: 'job_claimed', job: { id, jobNumber } })
+  expect(await live.next('job_claimed')).toEqual({ type: 'job_claimed', job: { id, jobNumber }, views })
   const claimed = { data: { jobChanged: { id, jobNumber, change: 'claimed' } } }
   expect((await messageOf('changed', 'claimed'))['payload']).toEqual(claimed)
 

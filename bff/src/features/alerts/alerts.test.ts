@@ -1,5 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { views } from '../../testing/any-views.ts'
 import { makeCatcher, openLive, openSubscriptions } from '../../testing/browsers.ts'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { connect as connectTo, logPrivateJob, type Connected } from '../../testing/connected.ts'
@@ -21,7 +22,7 @@ afterAll(() => server.close())
 const connect = (fields?: Parameters<typeof makeUser>[1]) => connectTo(server, fields)
 const typesOf = ({ socket }: Connected) => socket.messages.map(({ type }) => type)
 
-test('LIVE-01 API /ws an approved catcher who has identified gets a new job, without personal data', async () => {
+test('LIVE-01 API /ws an approved catcher who has identified gets a new job, without personal data, and what their lists say', async () => {
   const catcher = await connect()
   const job = await logPrivateJob(logger)
   expect(await catcher.socket.next('job_created')).toEqual({
@@ -35,6 +36,7 @@ test('LIVE-01 API /ws an approved catcher who has identified gets a new job, wit
       round: 1,
       step: 0,
     },
+    views,
   })
 })
 
@@ -80,8 +82,8 @@ test('LIVE-01 a claim and a completion reach all who could see the job', async (
   await claimer.client.call('completeJob', { params: { id: job.id }, body })
   const alerted = { id: job.id, jobNumber: job.jobNumber }
   for (const { socket } of [owner, claimer, other]) {
-    expect(await socket.next('job_claimed')).toEqual({ type: 'job_claimed', job: alerted })
-    expect(await socket.next('job_completed')).toEqual({ type: 'job_completed', job: alerted })
+    expect(await socket.next('job_claimed')).toEqual({ type: 'job_claimed', job: alerted, views })
+    expect(await socket.next('job_completed')).toEqual({ type: 'job_completed', job: alerted, views })
   }
 })
 
@@ -119,7 +121,11 @@ test('DISP-14 LIVE-01 the logger gets no alert of their own job, also when it is
     changed: 'subscription { jobChanged { id change } }',
   })
   const { id, jobNumber } = await logPrivateJob(owner.client)
-  expect(await owner.socket.next('job_updated')).toEqual({ type: 'job_updated', job: { id, jobNumber } })
+  expect(await owner.socket.next('job_updated')).toEqual({
+    type: 'job_updated',
+    job: { id, jobNumber },
+    views,
+  })
   await claimer.client.call('claimJob', { params: { id }, body: { eta: 30 } })
   await claimer.client.call('releaseJob', { params: { id }, body: { reason: 'car broke down' } })
   await owner.socket.next('job_claimed')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { views } from '../../testing/any-views.ts'
 import { makeCatcher, openLive } from '../../testing/browsers.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import { logJob, type PushedCatcher } from '../../testing/pushed-catcher.ts'
@@ -55,8 +56,13 @@ test('JOB-25 LIVE-01 LIVE-04 LIVE-05 LIVE-09 a released job is alerted as new, b
   expect(await othersSocket.next('job_created')).toEqual({
     type: 'job_created',
     job: { id, jobNumber, suburb, snakeType: job.snakeType, urgency: job.urgency, round: 2, step: 1 },
+    views,
   })
-  expect(await claimersSocket.next('job_released')).toEqual({ type: 'job_released', job: { id, jobNumber } })
+  expect(await claimersSocket.next('job_released')).toEqual({
+    type: 'job_released',
+    job: { id, jobNumber },
+    views,
+  })
   await tasksDone(pushing.server)
   expect([await newsOf(claimer, job), await newsOf(other, job)]).toEqual([[], [{ jobId: id, isRead: false }]])
   expect(await check(other.client)).toBe(job.id)

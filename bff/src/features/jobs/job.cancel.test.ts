@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Statistics } from '@snake-dispatch/contract/moderation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { views } from '../../testing/any-views.ts'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { connect } from '../../testing/connected.ts'
 import { makeJob } from '../../testing/factories.ts'
@@ -124,5 +125,6 @@ test('JOB-25 LIVE-01 it reaches all in whose lists the job is, on /ws and over G
     expect(await socket.next('job_cancelled')).toEqual({
       type: 'job_cancelled',
       job: { id: job.id, jobNumber: job.jobNumber },
+      views,
     })
 })

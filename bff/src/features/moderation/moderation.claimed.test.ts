@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { views } from '../../testing/any-views.ts'
 import { makeCatcher, openLive } from '../../testing/browsers.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
@@ -114,8 +115,8 @@ describe('handing over', () => {
     )
     await handOver(job.id, first.user.id, next.user.id)
     const changed = { id: job.id, jobNumber: job.jobNumber }
-    expect(await sockets[0]!.next('job_released')).toEqual({ type: 'job_released', job: changed })
-    expect(await sockets[1]!.next('job_claimed')).toEqual({ type: 'job_claimed', job: changed })
+    expect(await sockets[0]!.next('job_released')).toEqual({ type: 'job_released', job: changed, views })
+    expect(await sockets[1]!.next('job_claimed')).toEqual({ type: 'job_claimed', job: changed, views })
     await sockets[2]!.next('job_claimed', (message) => (message.job as Job).id === job.id)
     for (const { messages, raw } of sockets) {
       expect(messages.filter(({ type }) => type === 'job_created')).toEqual([])

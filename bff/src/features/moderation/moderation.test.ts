@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Statistics } from '@snake-dispatch/contract/moderation'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { views } from '../../testing/any-views.ts'
 import { openLive } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { sentQueries } from '../../testing/sent-queries.ts'
@@ -92,8 +93,8 @@ describe('live lists', () => {
     const claimed = await socket.next('job_claimed', ({ job }) => (job as Job).id === assigned.id)
     const gone = await socket.next('job_deleted', ({ job }) => (job as Job).id === deleted.id)
     expect([claimed, gone]).toEqual([
-      { type: 'job_claimed', job: { id: assigned.id, jobNumber: expect.any(Number) } },
-      { type: 'job_deleted', job: { id: deleted.id, jobNumber: expect.any(Number) } },
+      { type: 'job_claimed', job: { id: assigned.id, jobNumber: expect.any(Number) }, views },
+      { type: 'job_deleted', job: { id: deleted.id, jobNumber: expect.any(Number) }, views },
     ])
     socket.raw.close()
   })

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeExpired } from '../../db/cleanup.ts'
+import { views } from '../../testing/any-views.ts'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { connect, type Connected } from '../../testing/connected.ts'
 import { makeJob } from '../../testing/factories.ts'
@@ -67,7 +68,11 @@ describe('the photo of a public request', () => {
     const { id, jobNumber, photoAccepted } = await request(dataUrl(photo, 'image/png'))
     expect(photoAccepted).toBe(true)
     await catcher.socket.next('job_created', ({ job }) => (job as { id: number }).id === id)
-    expect(await catcher.socket.next('job_updated')).toEqual({ type: 'job_updated', job: { id, jobNumber } })
+    expect(await catcher.socket.next('job_updated')).toEqual({
+      type: 'job_updated',
+      job: { id, jobNumber },
+      views,
+    })
     const photoUrl = await photoOf(id)
     expect((await catcher.client.fetch(photoUrl!)).status).toBe(200)
     expect(await storedUploads()).toBe(0)
