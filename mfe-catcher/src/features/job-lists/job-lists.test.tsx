@@ -1,9 +1,12 @@
+import type { JobView } from '@snake-dispatch/contract/alerts'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import { renderHook, waitFor } from '@testing-library/react'
-import { tabSelected } from '@snake-dispatch/kit'
+import { session, tabSelected } from '@snake-dispatch/kit'
+import { availableJob, catcher } from '@snake-dispatch/kit/testing'
 import { queryClient, QueryClientProvider, useQuery } from '@snake-dispatch/kit/query'
 import { receiveLiveMessage } from '@snake-dispatch/kit/testing/vitest'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepJobListsFresh } from './job-lists.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepJobListsFresh, refreshJobLists } from './job-lists.ts'
 
 const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
 const refreshed = () => lists.filter((path) => queryClient.getQueryState([path])?.isInvalidated)
@@ -17,13 +20,13 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('LIVE-02 a new job refreshes the lists that it joins', () => {
+test('LIVE-02 a new job of which only the check has told refreshes the lists that it joins', () => {
   receiveLiveMessage({ type: 'job_created', job })
   expect(refreshed()).toEqual(['/api/jobs/available', '/api/jobs'])
 })
 
 test.each(['job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as const)(
-  'NAV-06 LIVE-02 after %s every list of jobs follows',
+  'NAV-06 LIVE-02 after %s that says no more every list of jobs is read again',
   (type) => {
     receiveLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })
     expect(refreshed()).toEqual(lists)
@@ -81,4 +84,54 @@ test('LIVE-02 a job that comes while its list loads for the first time is not mi
   await waitFor(() => expect(result.current.data).toEqual([job]))
   expect(answers).toHaveLength(2)
   unmount()
+})
+
+describe('a message that brings what the lists say', () => {
+  const first = availableJob({ urgency: 'high' })
+  const second = availableJob({ urgency: 'low' })
+  const fresh = availableJob({ urgency: 'medium' })
+  const idsOf = (path: string, question?: object) =>
+    queryClient.getQueryData<Job[]>(question ? [path, question] : [path])?.map(({ id }) => id)
+  const say = (...views: JobView[]) =>
+    receiveLiveMessage({ type: 'job_updated', job: { id: 3, jobNumber: 10000003 }, views })
+  beforeEach(() => {
+    session.set({ status: 'user', user: catcher })
+    queryClient.setQueryData([lists[0]], [first, second])
+  })
+
+  test('D-135 LIVE-02 changes each list in its order, and reads none', () => {
+    say({ id: fresh.id, job: fresh })
+    expect(idsOf(lists[0]!)).toEqual([first.id, fresh.id, second.id])
+    expect(idsOf(lists[1]!)).toEqual([fresh.id])
+    const claimed = { ...fresh, claimedById: catcher.id, claimedAt: fresh.createdAt }
+    say({ id: fresh.id, job: claimed }, { id: first.id, job: null })
+    expect(lists.map((path) => idsOf(path))).toEqual([[second.id], [fresh.id], [fresh.id], []])
+    expect(refreshed()).toEqual([])
+  })
+
+  test('D-135 JOB-04 asks a search again, which only the server can judge', () => {
+    const search = { query: { search: 'python' } }
+    queryClient.setQueryData([lists[0], search], [first])
+    say({ id: fresh.id, job: fresh })
+    expect(idsOf(lists[0]!, search)).toEqual([first.id])
+    expect(queryClient.getQueryState([lists[0], search])?.isInvalidated).toBe(true)
+    expect(refreshed()).toEqual([])
+  })
+
+  test('D-135 leaves a list marked that is read when it is next shown', async () => {
+    await refreshJobLists()
+    say({ id: fresh.id, job: fresh })
+    expect(refreshed()).toEqual(lists)
+    expect(idsOf(lists[0]!)).toEqual([first.id, second.id])
+  })
+
+  test('D-135 LIVE-02 is applied to the answer of a read that was under way, which may be older', async () => {
+    queryClient.clear()
+    const answer = Promise.withResolvers<Job[]>()
+    const read = queryClient.fetchQuery({ queryKey: [lists[0]], queryFn: () => answer.promise })
+    say({ id: fresh.id, job: fresh }, { id: first.id, job: null })
+    answer.resolve([first, second])
+    await read
+    expect(idsOf(lists[0]!)).toEqual([fresh.id, second.id])
+  })
 })
