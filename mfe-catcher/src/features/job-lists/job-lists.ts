@@ -51,7 +51,9 @@ function patchList(list: JobList, path: string, views: readonly JobView[]): void
 
 /** Applies to an answer what came while it was under way. */
 function followAnswers(): () => void {
-  const paths = new Map<string, JobList>(Object.entries(lists).map(([list, { path }]) => [path, list as JobList]))
+  const paths = new Map<string, JobList>(
+    Object.entries(lists).map(([list, { path }]) => [path, list as JobList]),
+  )
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const [path, question] = event.query.queryKey as readonly [string, unknown?]
