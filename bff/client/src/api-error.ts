@@ -10,18 +10,25 @@ export class ApiError extends Error {
   readonly text: string
   /** The issues by field, where the server names them. */
   readonly issues: readonly InputIssue[]
+  /** Seconds after which the server asks for the next try; 0 where it names none. */
+  readonly retryAfter: number
 
   constructor(
     status: number,
     body: string,
     statusText: string,
-    { text = body, issues = [] }: { text?: string; issues?: readonly InputIssue[] } = {},
+    {
+      text = body,
+      issues = [],
+      retryAfter = 0,
+    }: { text?: string; issues?: readonly InputIssue[]; retryAfter?: number } = {},
   ) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
     this.text = text.trim()
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 }
 

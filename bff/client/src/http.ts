@@ -132,7 +132,8 @@ async function withTimeout<T>(
 async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '')
   const parsed = endpoint.errorShape === 'issues' ? parseIssues(body) : undefined
-  return new ApiError(response.status, body, response.statusText, parsed)
+  const retryAfter = Number(response.headers.get('retry-after')) || 0
+  return new ApiError(response.status, body, response.statusText, { ...parsed, retryAfter })
 }
 
 function parseIssues(body: string): { text: string; issues: InputIssue[] } | undefined {

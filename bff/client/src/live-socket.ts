@@ -3,6 +3,7 @@ import {
   SOCKET_PATH,
   SocketMessage,
   TOO_MANY_MESSAGES,
+  withinOf,
   type PingMessage,
   type RangMessage,
   type ServerMessage,
@@ -37,9 +38,14 @@ interface LiveSocketOptions {
    */
   since?: string | undefined
   /**
-   * Called when messages may have been missed: on every open; on a first open with `since`, only if the server says so.
+   * Called when messages may have been missed: on an open, if the server says so or cannot be asked since when; after a
+   * restart at a moment of this page's own, so that not all pages read at once (D-136).
    */
   onOpen?: () => void
+  /** Called on every open but the first, at once. */
+  onReconnected?: () => void
+  /** The server's time (ISO 8601), as far as it is known: a page that reconnects asks what has changed since it was heard. */
+  now?: () => string | undefined
   /** Called when the user's own account has changed on the server, also by this page. */
   onAccountChanged?: () => void
   /** Called when the user has a new notice (D-36, DISP-12). */
@@ -95,6 +101,21 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   let isLogged = false
   let isOpen = false
   let { since } = options
+  let isFirst = true
+  /** The server's time when it was last heard. */
+  let heardAt: string | undefined
+  /** Milliseconds over which the server that has restarted asks its pages to spread what they read. */
+  let within = 0
+  let reading: ReturnType<typeof setTimeout> | undefined
+
+  function readAgain(spread: number) {
+    within = 0
+    if (!spread) return options.onOpen?.()
+    reading ??= setTimeout(() => {
+      reading = undefined
+      options.onOpen?.()
+    }, Math.random() * spread)
+  }
 
   function retry() {
     if (closed) return
@@ -113,6 +134,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   function heard() {
     clearTimeout(heartbeat)
     isAsked = false
+    heardAt = options.now?.()
     heartbeat = setTimeout(ask, HEARTBEAT.after)
   }
 
@@ -152,8 +174,11 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       isLogged = false
       isOpen = true
       options.onStopped?.(false)
+      since ??= heardAt
       socket?.send(JSON.stringify({ type: 'identify', userId: options.userId, since }))
-      if (since === undefined) options.onOpen?.()
+      if (!isFirst) options.onReconnected?.()
+      isFirst = false
+      if (since === undefined) readAgain(within)
       since = undefined
       heard()
     }
@@ -161,7 +186,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       heard()
       const message = parse(event.data)
       if (message?.type === 'pong') return
-      if (message?.type === 'lists_changed') options.onOpen?.()
+      if (message?.type === 'lists_changed') readAgain(Math.max(within, message.within ?? 0))
       else if (message?.type === 'account_changed') options.onAccountChanged?.()
       else if (message?.type === 'notice_stored') options.onNotice?.()
       else if (message) options.onMessage(message)
@@ -170,7 +195,11 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     socket.onclose = ({ code, reason }) => {
       isOpen = false
       clearTimeout(heartbeat)
-      if (code === RESTART) return void (timer = setTimeout(open, RECONNECT.base))
+      if (code === RESTART) {
+        within = withinOf(reason)
+        // A socket costs a fraction of what is read.
+        return void (timer = setTimeout(open, RECONNECT.base + (Math.random() * within) / 4))
+      }
       const isLimited = code === POLICY_VIOLATION && reason === TOO_MANY_MESSAGES
       if (code === TRY_LATER || isLimited) return void (timer = setTimeout(open, RECONNECT.cap))
       if (code !== POLICY_VIOLATION) return retry()
@@ -184,6 +213,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     close() {
       closed = true
       clearTimeout(timer)
+      clearTimeout(reading)
       isOpen = false
       leave()
     },

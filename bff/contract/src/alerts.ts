@@ -14,6 +14,14 @@ export const GRAPHQL_PATH = '/graphql'
  * reconnect. With the reason `TOO_MANY_MESSAGES` it is not about the session, and clients reconnect later (D-21).
  */
 export const POLICY_VIOLATION = 1008
+/**
+ * The close reason of a server that restarts.
+ * @param within milliseconds over which its pages spread what they read again (D-136)
+ */
+export const restartReason = (within: number): string => `Service restart, ${Math.round(within)} ms`
+/** What `restartReason` was given; 0 for any other reason. */
+export const withinOf = (reason: string): number => Number(/\d+(?= ms$)/.exec(reason)?.[0] ?? 0)
+
 /** The close reason when a socket, or all sockets of its network, have sent too many messages. */
 export const TOO_MANY_MESSAGES = 'Too many messages'
 
@@ -109,9 +117,10 @@ export const NoticeStoredMessage = z.object({ type: z.literal('notice_stored') }
 export type NoticeStoredMessage = z.infer<typeof NoticeStoredMessage>
 
 /**
- * The answer to an `identify` with `since` when messages may have been missed: the page reads lists and account again.
+ * The answer to an `identify` with `since` when messages may have been missed: the page reads lists and account again,
+ * at a moment of its own within so many milliseconds, which grow with the number of pages that are connected (D-136).
  */
-export const ListsChangedMessage = z.object({ type: z.literal('lists_changed') })
+export const ListsChangedMessage = z.object({ type: z.literal('lists_changed'), within: z.optional(z.int()) })
 export type ListsChangedMessage = z.infer<typeof ListsChangedMessage>
 
 /** Any message of the server on /ws. */

@@ -170,7 +170,8 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
 export const heavyLimits = {
   /** One of the four connections (`requestPool`) is left to quick calls. */
   concurrency: 3,
-  maxWaiting: 200,
+  /** However many ask at once, as after a restart, each of them is answered; one caller alone cannot fill the queue. */
+  maxWaiting: Infinity,
   /** Enough for a browser that has lost its socket and reloads the lists of all its tabs. */
   maxWaitingPerCaller: 20,
   /** Milliseconds of run time per second: a fifth, so that four of five calls of others run undisturbed. */

@@ -5,7 +5,7 @@
 export { followCrashes, rootOptions } from './crash.ts'
 export { isOutdated, setDeploymentCheck } from './deployment.ts'
 export { followInstallPrompt } from './install-prompt.ts'
-export { liveSocketOpened, receiveLiveMessage } from './live-listeners.ts'
+export { liveSocketOpened, liveSocketReconnected, receiveLiveMessage } from './live-listeners.ts'
 export { queryClientRef } from './query-client-ref.ts'
 export { defineRoutes, routeOf, useNavigation, useRoutes, type NavigationEntry } from './routes.ts'
 export { SectionBoundary } from './SectionBoundary.tsx'

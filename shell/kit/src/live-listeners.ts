@@ -5,8 +5,10 @@ import { createStore } from './store.ts'
 export interface LiveListener {
   /** A message has come. */
   message: (message: ServerMessage) => void
-  /** The socket has opened, and messages may have been missed before. */
+  /** Messages may have been missed before. */
   opened: () => void
+  /** The socket was lost and is open again, whether anything was missed or not. */
+  reconnected?: () => void
 }
 
 /** The live socket while it has given up its retries; else null (D-29). */
@@ -23,6 +25,11 @@ export function followLive(listener: LiveListener): () => void {
 /** Brings what has come by the live socket, or by the check beside it, to everything that follows them. */
 export function receiveLiveMessage(message: ServerMessage): void {
   for (const listener of listeners) listener.message(message)
+}
+
+/** Says to everything that follows the live socket that it is open again. */
+export function liveSocketReconnected(): void {
+  for (const listener of listeners) listener.reconnected?.()
 }
 
 /** Says to everything that follows the live socket that messages may have been missed. */

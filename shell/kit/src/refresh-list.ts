@@ -1,3 +1,4 @@
+import { ApiError } from '@snake-dispatch/client/api-error'
 import { queryClient } from './query-client.ts'
 
 /**
@@ -15,6 +16,31 @@ export async function refreshList(path: string, mayBeUnderWay = false): Promise<
   await queryClient.invalidateQueries(list, { cancelRefetch: !mayBeUnderWay })
   // Other refreshes that waited for the first load have that one fetch in common.
   if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
+  repeatRefused(path)
+}
+
+/** The lists whose next read is due, because the server asked for it later. */
+const postponed = new Set<string>()
+
+/** Reads a list again that is in sight, and was refused by a server that had too much to do, once it may be asked (D-136). */
+function repeatRefused(path: string): void {
+  const waits = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [path], type: 'active' })
+    .map(({ state: { data, error } }) =>
+      data !== undefined && error instanceof ApiError ? error.retryAfter : 0,
+    )
+  const wait = Math.max(0, ...waits)
+  if (wait === 0 || postponed.has(path)) return
+  postponed.add(path)
+  // Not all pages at once: up to twice as late as they may.
+  setTimeout(
+    () => {
+      postponed.delete(path)
+      void refreshList(path, true)
+    },
+    wait * 1_000 * (1 + Math.random()),
+  )
 }
 
 /**

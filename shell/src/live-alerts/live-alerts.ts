@@ -3,8 +3,17 @@ import type { RangMessage, ServerMessage } from '@snake-dispatch/contract/alerts
 import type { User } from '@snake-dispatch/contract/user'
 import { followAccountChanges, isChangingAccount, onAccountChanged } from './account-changes.ts'
 import type { JobPoll } from './job-poll.ts'
-import { stoppedSocket, pageData, withRetries, refreshSession, session, whenIdle } from '@snake-dispatch/kit'
-import { liveSocketOpened, receiveLiveMessage } from '@snake-dispatch/kit/host'
+import {
+  isServerTimeKnown,
+  stoppedSocket,
+  pageData,
+  withRetries,
+  refreshSession,
+  session,
+  whenIdle,
+  serverNow,
+} from '@snake-dispatch/kit'
+import { liveSocketOpened, liveSocketReconnected, receiveLiveMessage } from '@snake-dispatch/kit/host'
 import { forgetAnnounced, forgetJobAlert } from './alert-record.ts'
 import { announceNewJob } from './new-job-alert.ts'
 import { reportOpenedAlert } from '../opened-alert.ts'
@@ -19,6 +28,13 @@ export function onLiveMessage(message: ServerMessage, rang?: (rung: RangMessage)
   if (message.type === 'job_claimed') forgetJobAlert(message.job.id)
   if (message.type === 'job_created') announceNewJob(message.job, 'socket', rang)
 }
+
+/** How far the server's time may be off on a page, and an event on its way to it, in milliseconds. */
+const HEARD_MARGIN = 10_000
+
+/** Since when messages may have been missed by a socket that is heard now; undefined before the server's time is known. */
+const heardSince = () =>
+  isServerTimeKnown() ? new Date(serverNow() - HEARD_MARGIN).toISOString() : undefined
 
 /** Its code is no part of the first files. A failure is not shown: the next occasion follows. */
 function readNotices(): void {
@@ -105,6 +121,8 @@ function connect(user: User): Connection {
     since,
     onMessage: (message) => onLiveMessage(message, (rung) => socket.send(rung)),
     onOpen: onMissed,
+    onReconnected: liveSocketReconnected,
+    now: heardSince,
     onAccountChanged,
     onNotice: readNotices,
     onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),

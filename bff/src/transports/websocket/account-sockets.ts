@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
-import { POLICY_VIOLATION, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts'
+import { POLICY_VIOLATION, restartReason, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import { refuseUpgrade, type SocketRoute, type Upgrade } from '../http/upgrade.ts'
@@ -14,8 +14,10 @@ const MAX_FRAGMENTS = 16
 export const HEARTBEAT_MS = 30_000
 /** Milliseconds within which a browser must answer a close before its socket is dropped. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** Milliseconds over which the closes of a restart are spread, so that not all clients reconnect together. */
-export const RESTART_SPREAD_MS = 2_000
+/** The least time over which the closes of a restart are spread, in milliseconds. */
+const RESTART_SPREAD_MS = 2_000
+/** Milliseconds that a page needs of this process to connect again and to read its lists: for so long it has it alone. */
+const READ_MS = 20
 /** Close code of a server that restarts: clients reconnect at once. */
 export const RESTART = 1012
 /** Close code of a server that cannot accept the socket now: clients reconnect later. */
@@ -33,6 +35,22 @@ export interface AccountSocket {
   readonly address: string
   /** Calls `read` with every message that the limits of the socket and its network let through (D-21). */
   readonly onMessage: (read: (data: Buffer, isBinary: boolean) => void) => void
+}
+
+/** Milliseconds over which so many pages spread what they read again, so that each of them is answered (D-136). */
+export const readSpread = (pages: number): number => pages * READ_MS
+
+/** Closes sockets one after another, so that not all of their pages reconnect together. */
+export function closeInTurn(sockets: readonly WebSocket[]): void {
+  const spread = Math.max(RESTART_SPREAD_MS, readSpread(sockets.length))
+  for (const [index, raw] of sockets.entries())
+    setTimeout(() => void closeSocket(raw, RESTART, restartReason(0)), (index / sockets.length) * spread)
+}
+
+/** Closes sockets of a process that ends, all at once; their pages spread themselves. Settles when all are closed. */
+export async function closeTogether(sockets: readonly WebSocket[]): Promise<void> {
+  const reason = restartReason(readSpread(sockets.length))
+  await Promise.all(sockets.map((raw) => closeSocket(raw, RESTART, reason)))
 }
 
 /** The state of an open socket. */
@@ -185,21 +203,16 @@ export abstract class AccountSockets implements SocketRoute {
     }
   }
 
-  /** Closes the sockets that are open now with 1012, spread over two seconds: events may have been missed. */
+  /** Closes the sockets that are open now with 1012, one after another: events may have been missed. */
   restart(): void {
-    const sockets = [...this.#open.keys()]
-    for (const [index, { raw }] of sockets.entries())
-      setTimeout(
-        () => void closeSocket(raw, RESTART, 'Service restart'),
-        (index / sockets.length) * RESTART_SPREAD_MS,
-      )
+    closeInTurn([...this.#open.keys()].map(({ raw }) => raw))
   }
 
   /** Closes every socket with 1012 and accepts no more; settles when all are closed. */
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#timer)
-    await Promise.all([...this.#open.keys()].map(({ raw }) => closeSocket(raw, RESTART, 'Service restart')))
+    await closeTogether([...this.#open.keys()].map(({ raw }) => raw))
   }
 }
 

@@ -12,7 +12,13 @@ import {
 } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { Realm } from '../../db/realm.ts'
-import { AccountSockets, TRY_LATER, type AccountSocket, type SocketListener } from './account-sockets.ts'
+import {
+  AccountSockets,
+  readSpread,
+  TRY_LATER,
+  type AccountSocket,
+  type SocketListener,
+} from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
 import type { SocketQuota } from './socket-quota.ts'
 
@@ -27,7 +33,6 @@ const MAX_REALMS = 1_000
 /** How far the clocks of two replicas may differ, in milliseconds. */
 const CLOCK_SKEW_MS = 2_000
 const PONG = JSON.stringify({ type: 'pong' } satisfies PongMessage)
-const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
 
 /** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
 export class LiveSockets extends AccountSockets {
@@ -122,13 +127,16 @@ export class LiveSockets extends AccountSockets {
       } else if (message && message.userId === account.id && raw.readyState === raw.OPEN) {
         this.#identified.add(socket)
         if (message.since !== undefined && this.#hasChanged(account.realm, message.since))
-          raw.send(LISTS_CHANGED)
+          raw.send(listsChanged(this.#identified.size))
       } else if (message) raw.close(POLICY_VIOLATION, 'This is not the account of your session')
       else if (++faults <= LOGGED_FAULTS)
         this.#log.warn({ userId: account.id }, 'a malformed socket message was ignored')
     })
   }
 }
+
+const listsChanged = (pages: number) =>
+  JSON.stringify({ type: 'lists_changed', within: readSpread(pages) } satisfies ListsChangedMessage)
 
 function sendInChunks(targets: readonly AccountSocket[], frame: Buffer): void {
   for (const { raw } of targets.slice(0, CHUNK_SOCKETS)) sendOrDrop(raw, frame)

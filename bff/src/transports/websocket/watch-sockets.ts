@@ -8,11 +8,11 @@ import { socketLimits } from '../../limits/limit-numbers.ts'
 import { toAppError } from '../http/errors.ts'
 import { refuseUpgrade, type SocketRoute, type Upgrade } from '../http/upgrade.ts'
 import {
+  closeInTurn,
   closeSocket,
+  closeTogether,
   countReceived,
   HEARTBEAT_MS,
-  RESTART,
-  RESTART_SPREAD_MS,
   TRY_LATER,
 } from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
@@ -183,17 +183,13 @@ export class WatchSockets implements SocketRoute {
   accountChanged(): void {}
 
   restart(): void {
-    for (const [index, raw] of [...this.#open].entries())
-      setTimeout(
-        () => void closeSocket(raw, RESTART, 'Service restart'),
-        (index / this.#open.size) * RESTART_SPREAD_MS,
-      )
+    closeInTurn([...this.#open])
   }
 
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#timer)
-    await Promise.all([...this.#open].map((raw) => closeSocket(raw, RESTART, 'Service restart')))
+    await closeTogether([...this.#open])
   }
 }
 

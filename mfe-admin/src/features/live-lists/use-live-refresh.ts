@@ -30,7 +30,7 @@ export function useLiveRefresh(...paths: readonly string[]): void {
       refresh()
     }
     // The page's own socket tells when messages may have been missed, also where no socket can be opened (LIVE-04).
-    const stop = followLive({ message() {}, opened })
+    const stop = followLive({ message() {}, opened, reconnected: subscription.renew })
     return () => {
       stop()
       subscription.leave()

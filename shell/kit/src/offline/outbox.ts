@@ -133,7 +133,7 @@ export function startOutbox(): () => void {
     if (now !== undefined) send()
   }
   const stops = [
-    followLive({ message: () => {}, opened: send }),
+    followLive({ message: () => {}, opened: send, reconnected: send }),
     session.subscribe(followSession),
     sender.start(),
   ]
