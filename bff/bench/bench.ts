@@ -2,7 +2,7 @@
  * `npm run bench`: compares lists, claims and live sockets with bare peers, claims beside an admin at work with claims
  * alone, GraphQL lists also with PostGraphile, and lists of many jobs with lists of few, on a separate PostgreSQL; and
  * measures first paints and warm starts of the built portal in Chromium, first paints of all landing pages too, and how
- * fluid the screens of admins are; what 1,000 clients who wait cost; what others wait while one address sends what it may;
+ * fluid the screens of admins are; what 1,000 clients who wait cost; what a job costs among 2,000 open dashboards; what others wait while one address sends what it may;
  * and a simulated day of alerts. Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth` and `day` with a
  * number of jobs: `npm run bench -- claim growth=1000000 stall=documents`.
  */
@@ -19,6 +19,7 @@ import { measureFanOut } from './fan-out.bench.ts'
 import { measureFirstPaint } from './first-paint.bench.ts'
 import { measureGraphqlLists } from './graphql.bench.ts'
 import { measureGrowth } from './growth.bench.ts'
+import { measureHerd } from './herd.bench.ts'
 import { measureLandingPages } from './landing.bench.ts'
 import { measureLists } from './list.bench.ts'
 import { CONNECTIONS } from './rate.ts'
@@ -69,6 +70,7 @@ const parts: Readonly<Record<string, Measure>> = {
     measureClaims(databaseUrl, portalUrl, catchers.slice(0, CLAIMERS), { url: pushUrl, cert }),
   admin: (databaseUrl, portalUrl, catchers) => measureAdminWork(databaseUrl, portalUrl, admin, catchers),
   'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
+  herd: (databaseUrl, _, catchers) => measureHerd(databaseUrl, variables, catchers),
   watchers: (_, portalUrl, catchers) => measureWatchers(portalUrl, catchers),
   'first-paint': measureFirstPaint,
   'admin-screens': (databaseUrl, portalUrl, catchers) =>

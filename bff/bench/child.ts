@@ -15,6 +15,8 @@ export interface Child {
 export interface Portal extends Child {
   /** Sends a message to its process. @returns the answer */
   readonly ask: (message: object) => Promise<unknown>
+  /** Of its process. */
+  readonly pid: number
 }
 
 function run(file: string, env: Record<string, string>) {
@@ -62,9 +64,9 @@ export async function startPeer(file: string, env: Record<string, string> = {}):
 
 /** Starts the portal without effective rate limits. @param env the database, the admin, the push service */
 export async function startPortal(env: Record<string, string>): Promise<Portal> {
-  const port = await freePort()
+  const port = env['PORT'] ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const { printed, stop, ask } = run('bench/portal.ts', {
+  const { child, printed, stop, ask } = run('bench/portal.ts', {
     PORT: String(port),
     PUBLIC_ORIGIN: url,
     RATE_LIMIT_FACTOR: '1000000',
@@ -76,5 +78,5 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     return answer?.ok || undefined
   })
-  return { url, stop, ask }
+  return { url, stop, ask, pid: child.pid! }
 }

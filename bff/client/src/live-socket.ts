@@ -56,6 +56,8 @@ interface LiveSocketOptions {
   onStopped?: (isStopped: boolean) => void
   /** Called when the server closes the socket because the session has ended; there is no retry (AUTH-14). */
   onSessionOver?: () => void
+  /** By default the browser's. */
+  socket?: typeof WebSocket
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
   url?: string
   log?: (text: string, detail?: unknown) => void
@@ -164,7 +166,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   function open() {
     stopped = false
     try {
-      socket = new WebSocket(options.url ?? socketAddress(SOCKET_PATH))
+      socket = new (options.socket ?? WebSocket)(options.url ?? socketAddress(SOCKET_PATH))
     } catch (error) {
       return stop('The live socket could not be made', error)
     }

@@ -52,6 +52,9 @@ export function patchedList(
   const joined = [...changed.values()].filter((job) => job !== null)
   if (joined.length === 0 && others.length === jobs.length) return jobs
   if (!isWhole && jobs.length >= MAX_PAGE && others.length + joined.length < jobs.length) return undefined
-  const all = [...others, ...joined].sort(order)
-  return isWhole ? all : all.slice(0, MAX_PAGE)
+  for (const job of joined) {
+    const at = others.findIndex((other) => order(job, other) < 0)
+    others.splice(at < 0 ? others.length : at, 0, job)
+  }
+  return isWhole ? others : others.slice(0, MAX_PAGE)
 }
