@@ -73,11 +73,17 @@ export function createAlerts(
     if (!audience) return
     const { alert: job, isAvailable, userIds, groups } = audience
     const send = (to: ReadonlySet<number>, message: ServerMessage) => {
+      let others = to
       for (const { userIds: alike, views } of groups) {
         const some = to.intersection(alike)
-        if (some.size > 0)
-          for (const channel of needs.channels) channel.send(realm, some, { ...message, views })
+        sendAll(some, { ...message, views })
+        others = others.difference(some)
       }
+      // Such as one who lost a job and may not see any now.
+      sendAll(others, message)
+    }
+    const sendAll = (to: ReadonlySet<number>, message: ServerMessage) => {
+      if (to.size > 0) for (const channel of needs.channels) channel.send(realm, to, message)
     }
     const changed = { id: job.id, jobNumber: job.jobNumber }
     // Nobody else: the job was handed over, or its next ladder step alerts the others of it as new.
