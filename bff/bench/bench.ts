@@ -70,7 +70,10 @@ const parts: Readonly<Record<string, Measure>> = {
     measureClaims(databaseUrl, portalUrl, catchers.slice(0, CLAIMERS), { url: pushUrl, cert }),
   admin: (databaseUrl, portalUrl, catchers) => measureAdminWork(databaseUrl, portalUrl, admin, catchers),
   'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
-  herd: (databaseUrl, _, catchers) => measureHerd(databaseUrl, variables, catchers),
+  herd: (databaseUrl, _, catchers) => {
+    const most = named.get('herd')
+    return measureHerd(databaseUrl, variables, catchers, most === undefined ? undefined : Number(most))
+  },
   watchers: (_, portalUrl, catchers) => measureWatchers(portalUrl, catchers),
   'first-paint': measureFirstPaint,
   'admin-screens': (databaseUrl, portalUrl, catchers) =>

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { giveNewEta } from '@snake-dispatch/contract/job-arrival'
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { claimJob } from '@snake-dispatch/contract/job-claim'
 import { createJob } from '@snake-dispatch/contract/job-creation'
 import { releaseJob } from '@snake-dispatch/contract/job-release'
@@ -12,12 +13,17 @@ import { processorTime, serverOf } from './processor.ts'
 import { median, quantile, type Result } from './report.ts'
 import { browser, exampleJob, seedAccounts, seedJobs, type Catcher } from './seed.ts'
 import { freePort } from '../src/testing/postgres-server.ts'
+import { sessionHash } from '../src/transports/http/sessions.ts'
 
 const SIZES = [100, 500, 2_000]
+/** Dashboards by default. */
+const MOST = 2_000
 const OPEN_JOBS = [50, 500]
 const ROUNDS = 9
 /** Jobs in the storm, and its length in milliseconds. */
 const STORM = { jobs: 50, ms: 60_000 }
+/** The messages of a job that enters lists: with an alert, or for those whom it does not concern without. */
+const NEW: readonly ServerMessage['type'][] = ['job_created', 'job_updated']
 /** Milliseconds in which what was begun before has ended. */
 const PAUSE = 1_000
 
@@ -31,33 +37,55 @@ type Changes = Readonly<Record<'created' | 'claimed' | 'corrected' | 'released',
 export async function measureHerd(
   databaseUrl: string,
   variables: Readonly<Record<string, string>>,
-  [logger, claimer]: readonly Catcher[],
+  [logger, claimer, patient]: readonly Catcher[],
+  most = MOST,
 ): Promise<Result[]> {
-  if (!logger || !claimer)
-    throw new Error('Two catchers are needed: one logs the jobs, the other claims them')
+  if (!logger || !claimer || !patient)
+    throw new Error('Three catchers are needed: one logs jobs, one gives them back, one keeps them')
   const env = { ...variables, PORT: String(await freePort()) }
   let portal = await startPortal(env)
   const database = await serverOf(databaseUrl)
   const taken = () => processorTime(portal.pid) + processorTime(database)
-  const [log, claim] = [logger, claimer].map(({ cookie }) => browser(portal.url, cookie).api)
-  const catchers = await signedIn(databaseUrl, logger.cookie, SIZES.at(-1)!)
+  const [log, claim, keep] = [logger, claimer, patient].map(({ cookie }) => browser(portal.url, cookie).api)
+  const sizes = SIZES.filter((size) => size <= most)
+  const catchers = await signedIn(databaseUrl, {
+    cookie: logger.cookie,
+    secret: variables['SESSION_SECRET']!,
+    count: sizes.at(-1)!,
+  })
   const herd = new Herd(portal.url)
   const results: Result[] = []
   /** Processor time for one change, by the number of dashboards. */
   const costs: [pages: number, ms: number][] = []
 
+  const create = async () => (await log!.call(createJob, { body: exampleJob })).id
+
   /** A job that is logged, claimed, corrected and given back: when the last dashboard shows each. */
   async function round(times: Changes): Promise<void> {
     let id = 0
-    const create = async () => {
-      ;({ id } = await log!.call(createJob, { body: exampleJob }))
+    const changed = (call: () => Promise<unknown>) => async () => {
+      await call()
+      return id
     }
-    times.created.push(await herd.change(create))
-    const params = { id }
-    times.claimed.push(await herd.change(() => claim!.call(claimJob, { params, body: { eta: 30 } }), id))
-    times.corrected.push(await herd.change(() => claim!.call(giveNewEta, { params, body: { eta: 60 } }), id))
+    const params = () => ({ id })
+    times.created.push(await herd.change(async () => (id = await create()), NEW))
+    times.claimed.push(
+      await herd.change(
+        changed(() => claim!.call(claimJob, { params: params(), body: { eta: 30 } })),
+        ['job_claimed'],
+      ),
+    )
+    times.corrected.push(
+      await herd.change(
+        changed(() => claim!.call(giveNewEta, { params: params(), body: { eta: 60 } })),
+        ['job_updated'],
+      ),
+    )
     times.released.push(
-      await herd.change(() => claim!.call(releaseJob, { params, body: { reason: 'car broke down' } }), id),
+      await herd.change(
+        changed(() => claim!.call(releaseJob, { params: params(), body: { reason: 'car broke down' } })),
+        NEW,
+      ),
     )
   }
 
@@ -78,7 +106,7 @@ export async function measureHerd(
   }
 
   for (const open of OPEN_JOBS)
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await seedJobs(databaseUrl, open, logger.id)
       await herd.open(catchers.slice(0, size))
       const times: Changes = { created: [], claimed: [], corrected: [], released: [] }
@@ -104,13 +132,13 @@ export async function measureHerd(
     }
 
   const slope =
-    (costs.at(-1)![1] - costs.at(-SIZES.length)![1]) / (costs.at(-1)![0] - costs.at(-SIZES.length)![0])
+    (costs.at(-1)![1] - costs.at(-sizes.length)![1]) / (costs.at(-1)![0] - costs.at(-sizes.length)![0])
   results.push({ what: 'processor for one change and dashboard', ours: [slope], unit: 'ms', limit: 0.05 })
 
   const alone = await meTimes(200)
   const beside: number[] = []
   for (let count = 0; count < 10; count++) {
-    const change = herd.change(() => log!.call(createJob, { body: exampleJob }))
+    const change = herd.change(create, NEW)
     beside.push(...(await meTimes(20)))
     await change
   }
@@ -129,11 +157,9 @@ export async function measureHerd(
   for (let count = 0; count < STORM.jobs; count++) {
     await setTimeout(Math.max(0, (count * STORM.ms) / STORM.jobs - (performance.now() - stormBegun)))
     let id = 0
-    await herd.change(async () => {
-      ;({ id } = await log!.call(createJob, { body: exampleJob }))
-    })
+    await herd.change(async () => (id = await create()), NEW)
     const begun = performance.now()
-    await claim!.call(claimJob, { params: { id }, body: { eta: 30 } })
+    await keep!.call(claimJob, { params: { id }, body: { eta: 30 } })
     claims.push(performance.now() - begun)
   }
   const share = (100 * (taken() - before)) / (performance.now() - stormBegun)
@@ -164,18 +190,24 @@ export async function measureHerd(
   return results
 }
 
-/** Sessions of as many catchers, made in the database. @param cookie of a session of the portal */
-async function signedIn(databaseUrl: string, cookie: string, count: number): Promise<Catcher[]> {
-  const name = cookie.split('=')[0]!
+/** Sessions of as many catchers, made in the database. @param cookie of a session of the portal, which signs with the secret */
+async function signedIn(
+  databaseUrl: string,
+  { cookie, secret, count }: { cookie: string; secret: string; count: number },
+): Promise<Catcher[]> {
+  const name = /[\w-]*session(?==)/.exec(cookie)![0]
   const ids = await seedAccounts(databaseUrl, count)
-  const sessions = ids.map((id) => ({ id, session: randomBytes(24).toString('base64url') }))
+  const sessions = ids.map((id) => ({ id, session: randomBytes(32).toString('base64url') }))
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
     `insert into sessions (id_hash, user_id, stamp, data, expires_at, last_used_at, created_at)
-     select hash, users.id, remember_token, '{}', now() + interval '1 day', now(), now()
-     from unnest($1::int[], $2::text[]) as made (user_id, hash) join users on users.id = made.user_id`,
-    [ids, sessions.map(({ session }) => createHash('sha256').update(session).digest('hex'))],
+     select hash, users.id, remember_token,
+       json_build_object('userId', users.id, 'stamp', remember_token, 'endsAt', extract(epoch from ends) * 1000),
+       ends, now(), now()
+     from unnest($1::int[], $2::text[]) as made (user_id, hash) join users on users.id = made.user_id,
+       lateral (select now() + interval '1 day') until(ends)`,
+    [ids, sessions.map(({ session }) => sessionHash(secret, session))],
   )
   await client.end()
   return sessions.map(({ id, session }) => ({ id, cookie: `${name}=${session}` }))

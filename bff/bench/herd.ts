@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
-import { patchedList } from '@snake-dispatch/client/patched-list'
+import { FILL_UP_WITHIN, patchedList } from '@snake-dispatch/client/patched-list'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { Catcher } from './seed.ts'
@@ -15,15 +15,31 @@ interface Tally {
   refused: number
 }
 
+/** A promise for each job id, whoever asks first. */
+class Promises<T> {
+  readonly #made = new Map<number, PromiseWithResolvers<T>>()
+
+  get(id: number): PromiseWithResolvers<T> {
+    const made = this.#made.get(id) ?? Promise.withResolvers<T>()
+    this.#made.set(id, made)
+    return made
+  }
+
+  clear(): void {
+    this.#made.clear()
+  }
+}
+
 /** Many dashboards that are open, and what of a change has reached them. */
 export class Herd {
   readonly #url: string
   readonly #pages: Dashboard[] = []
   readonly #lists = new Map<string, readonly Job[]>()
   readonly tally: Tally = { reads: 0, refused: 0 }
-  #awaited: number | undefined
-  #missing = 0
-  #reached = () => {}
+  #types: readonly ServerMessage['type'][] = []
+  /** The dashboards that show the change that is waited for, by job: messages of others come as well. */
+  readonly #shown = new Map<number, Set<Dashboard>>()
+  readonly #whole = new Promises<number>()
 
   /** @param url of the portal */
   constructor(url: string) {
@@ -61,35 +77,45 @@ export class Herd {
     return jobs
   }
 
-  /** Called by a dashboard that shows a change. */
-  shown(jobId: number): void {
-    this.#awaited ??= jobId
-    if (jobId === this.#awaited && --this.#missing === 0) this.#reached()
+  /** Called by a dashboard that shows what a message of one of these types says. */
+  shown(page: Dashboard, { type, job }: ServerMessage): void {
+    if (!this.#types.includes(type)) return
+    const pages = this.#shown.get(job.id) ?? new Set()
+    this.#shown.set(job.id, pages.add(page))
+    if (pages.size === this.size) this.#whole.get(job.id).resolve(performance.now())
   }
 
-  /** Milliseconds from a call to the last dashboard that shows what it changed. @throws Error when one does not hear of it */
-  async change(call: () => Promise<unknown>, jobId?: number): Promise<number> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#reached = resolve
-    this.#awaited = jobId
-    this.#missing = this.size
+  /**
+   * Milliseconds from a call to the last dashboard that shows what it changed.
+   * @param call answers the id of the job
+   * @param types of the messages that say so
+   * @throws Error when a dashboard does not hear of it
+   */
+  async change(call: () => Promise<number>, types: readonly ServerMessage['type'][]): Promise<number> {
+    this.#types = types
+    this.#shown.clear()
+    this.#whole.clear()
     const begun = performance.now()
-    const lost = setTimeout(LOST, undefined, { ref: false }).then(() => {
-      throw new Error(`${this.#missing} of ${this.size} dashboards have not heard of job ${this.#awaited}`)
-    })
-    await Promise.all([call(), Promise.race([promise, lost])])
-    return performance.now() - begun
+    const id = await call()
+    const lost = new AbortController()
+    const end = await Promise.race([
+      this.#whole.get(id).promise,
+      pause(LOST, 0, { signal: lost.signal }).catch(() => 0),
+    ])
+    lost.abort()
+    if (!end)
+      throw new Error(
+        `${this.size - (this.#shown.get(id)?.size ?? 0)} of ${this.size} dashboards have not heard of job ${id}`,
+      )
+    return end - begun
   }
 
-  /** Waits until all dashboards are connected. */
-  allOpen = (): Promise<void> => this.until(() => this.#pages.every(({ isOpen }) => isOpen))
-
-  /** Waits until all dashboards have read since this instant, or were told that they need not. */
+  /** Waits for a condition. @throws Error when it does not come true */
   async until(done: () => boolean): Promise<void> {
     const deadline = Date.now() + 4 * LOST
     while (!done()) {
       if (Date.now() > deadline) throw new Error('The dashboards are not ready')
-      await setTimeout(20)
+      await pause(20)
     }
   }
 
@@ -102,16 +128,22 @@ export class Herd {
 class Dashboard {
   jobs: readonly Job[] = []
   readonly #socket: LiveSocket
+  #fillUp: NodeJS.Timeout | undefined
 
   constructor(herd: Herd, url: string, owner: Catcher) {
     const read = async () => {
       this.jobs = (await herd.read(owner)) ?? this.jobs
     }
-    const change = ({ job, views }: ServerMessage) => {
-      const next = views && patchedList('availableJobs', this.jobs, views, owner.id)
-      if (next) this.jobs = next
-      else void read()
-      herd.shown(job.id)
+    const fillUp = () => {
+      this.#fillUp = undefined
+      void read()
+    }
+    const change = (message: ServerMessage) => {
+      const next = patchedList('availableJobs', this.jobs, message.views ?? [], owner.id)
+      this.jobs = next.jobs
+      if (!message.views) void read()
+      else if (next.mayLack) this.#fillUp ??= setTimeout(fillUp, Math.random() * FILL_UP_WITHIN)
+      herd.shown(this, message)
     }
     // The cookie and the origin are the browser's.
     const headers = { cookie: owner.cookie, origin: url }
@@ -138,6 +170,7 @@ class Dashboard {
   }
 
   close(): void {
+    clearTimeout(this.#fillUp)
     this.#socket.close()
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { restartReason, withinOf } from '@snake-dispatch/contract/alerts'
 import { connectLive, reconnectDelay } from './live-socket.ts'
 
 class FakeSocket {
@@ -34,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -194,6 +196,74 @@ describe('connectLive', () => {
     latest().onopen?.()
     expect(latest().sent.map((text) => JSON.parse(text))).toEqual([{ type: 'identify', userId: 7 }])
     expect(onOpen).toHaveBeenCalledTimes(2)
+  })
+
+  test('D-136 a socket that is open again asks what has happened since the server was last heard, and reads nothing by itself', () => {
+    const onOpen = vi.fn()
+    const onReconnected = vi.fn()
+    const now = () => new Date().toISOString()
+    connectLive({ userId: 7, url, onMessage: () => {}, onOpen, onReconnected, now })
+    latest().onopen?.()
+    expect(onReconnected).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(5_000)
+    latest().onmessage?.({ data: '{"type":"pong"}' })
+    const heardAt = now()
+    vi.advanceTimersByTime(3_000)
+    drop()
+    vi.advanceTimersByTime(1_000)
+    latest().onopen?.()
+    expect(latest().sent.map((text) => JSON.parse(text))).toEqual([
+      { type: 'identify', userId: 7, since: heardAt },
+    ])
+    expect(onReconnected).toHaveBeenCalledOnce()
+    expect(onOpen).toHaveBeenCalledOnce()
+    latest().onmessage?.({ data: '{"type":"lists_changed"}' })
+    expect(onOpen).toHaveBeenCalledTimes(2)
+  })
+
+  test('D-136 what is read again after a restart is spread over the time that the server names, and read once', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const onOpen = vi.fn()
+    connectLive({ userId: 7, url, since: '2026-11-22T01:02:03.004Z', onMessage: () => {}, onOpen })
+    latest().onopen?.()
+    drop(1012, restartReason(40_000))
+    vi.advanceTimersByTime(5_999)
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(2)
+    latest().onopen?.()
+    latest().onmessage?.({ data: '{"type":"lists_changed","within":2000}' })
+    vi.advanceTimersByTime(19_999)
+    expect(onOpen).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onOpen).toHaveBeenCalledOnce()
+    latest().onmessage?.({ data: '{"type":"lists_changed","within":2000}' })
+    vi.advanceTimersByTime(999)
+    expect(onOpen).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1)
+    expect(onOpen).toHaveBeenCalledTimes(2)
+  })
+
+  test('D-136 a closed socket reads nothing later', () => {
+    const onOpen = vi.fn()
+    const live = connectLive({
+      userId: 7,
+      url,
+      since: '2026-11-22T01:02:03.004Z',
+      onMessage: () => {},
+      onOpen,
+    })
+    latest().onopen?.()
+    latest().onmessage?.({ data: '{"type":"lists_changed","within":2000}' })
+    live.close()
+    vi.advanceTimersByTime(60_000)
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  test('D-136 the reason of a close says how long; any other says nothing', () => {
+    expect([restartReason(1_234.4), restartReason(0), 'Going away', ''].map(withinOf)).toEqual([
+      1_234, 0, 0, 0,
+    ])
   })
 
   test('LIVE-03 after it has stopped, reconnect() starts a new count', () => {

@@ -36,25 +36,38 @@ const lists: Record<JobList, { has: (job: Job, userId: number) => boolean; order
   },
 }
 
+/** Milliseconds within which a page that may lack jobs at the end of a list reads it again, at a moment of its own. */
+export const FILL_UP_WITHIN = 60_000
+
 /**
  * The list as the server would answer it after a change, from what a message says of the changed jobs (D-135). The same
- * array when nothing of it changes; undefined when only the server knows what follows the last job of a full page.
+ * array when nothing of it changes. A page of 500 jobs is the beginning of a list of which only the server knows the
+ * rest: it keeps what joins it beyond the 500, and `mayLack` says that jobs may be missing at its end.
  */
 export function patchedList(
   list: JobList,
   jobs: readonly Job[],
   views: readonly JobView[],
   userId: number,
-): readonly Job[] | undefined {
+): { readonly jobs: readonly Job[]; readonly mayLack: boolean } {
   const { has, order, isWhole } = lists[list]
   const changed = new Map(views.map(({ id, job }) => [id, job && has(job, userId) ? job : null]))
-  const others = jobs.filter(({ id }) => !changed.has(id))
+  const next = jobs.filter(({ id }) => !changed.has(id))
   const joined = [...changed.values()].filter((job) => job !== null)
-  if (joined.length === 0 && others.length === jobs.length) return jobs
-  if (!isWhole && jobs.length >= MAX_PAGE && others.length + joined.length < jobs.length) return undefined
+  if (joined.length === 0 && next.length === jobs.length) return { jobs, mayLack: false }
+  const isCut = !isWhole && jobs.length >= MAX_PAGE
+  let isLastUnknown = false
   for (const job of joined) {
-    const at = others.findIndex((other) => order(job, other) < 0)
-    others.splice(at < 0 ? others.length : at, 0, job)
+    const at = next.findIndex((other) => order(job, other) < 0)
+    if (at >= 0) next.splice(at, 0, job)
+    else if (!isCut) next.push(job)
+    else if (jobs.some(({ id }) => id === job.id)) {
+      next.push(job)
+      isLastUnknown = true
+    }
   }
-  return isWhole ? others : others.slice(0, MAX_PAGE)
+  return {
+    jobs: isWhole ? next : next.slice(0, 2 * MAX_PAGE),
+    mayLack: isLastUnknown || (isCut && next.length < MAX_PAGE),
+  }
 }

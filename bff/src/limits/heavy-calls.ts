@@ -21,6 +21,8 @@ export type HeavyCalls = <T>(caller: string, call: () => Promise<T>) => Promise<
 
 /** Seconds after which a refused caller may retry. */
 const RETRY_AFTER_SECONDS = 2
+/** Callers that are remembered before any is looked at. */
+const MIN_SWEEP = 100
 
 /**
  * Prevents the heavy calls of one caller from delaying everybody else (SEC-10). The calls of one caller run one after
@@ -32,11 +34,17 @@ const RETRY_AFTER_SECONDS = 2
 export function limitHeavyCalls(rules: HeavyRules, factor: number, phone: string): HeavyCalls {
   const inTurn = limitConcurrency(rules)
   const callers = new Map<string, { queue: PQueue; time: TokenBucket }>()
+  /** The number of callers at which those are forgotten who have nothing to wait for. */
+  let sweepAt = MIN_SWEEP
+  const sweep = () => {
+    for (const [name, { queue, time }] of callers)
+      if (queue.pending === 0 && time.isFull()) callers.delete(name)
+    sweepAt = Math.max(MIN_SWEEP, 2 * callers.size)
+  }
   const enter = (caller: string) => {
     const known = callers.get(caller)
     if (known) return known
-    for (const [name, { queue, time }] of callers)
-      if (queue.pending === 0 && time.isFull()) callers.delete(name)
+    if (callers.size >= sweepAt) sweep()
     const time = new TokenBucket({ perSecond: rules.msPerSecond * factor, burst: rules.savedMs })
     const entered = { queue: new PQueue({ concurrency: 1 }), time }
     callers.set(caller, entered)

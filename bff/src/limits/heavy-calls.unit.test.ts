@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitHeavyCalls, type HeavyRules } from './heavy-calls.ts'
+import { heavyLimits } from './limit-numbers.ts'
 
 const rules: HeavyRules = {
   concurrency: 3,
@@ -69,6 +70,13 @@ test('SEC-10 the calls of many callers wait, as many as may wait in all', async 
     finish(name)
   }
   expect(await all).toEqual(names)
+})
+
+test('D-136 however many callers ask at once, as after a restart, each of them is answered', async () => {
+  const { heavy } = calls(heavyLimits)
+  const callers = Array.from({ length: 5_000 }, (_, at) => at)
+  const answers = callers.map((caller) => heavy(`caller ${caller}`, () => Promise.resolve(caller)))
+  expect(await Promise.all(answers)).toEqual(callers)
 })
 
 test('SEC-10 a call that fails lets the next one run', async () => {

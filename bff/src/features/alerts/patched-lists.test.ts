@@ -46,7 +46,7 @@ function patched(page: Page): Map<JobList, readonly Job[]> {
   page.taken += messages.length
   for (const { views } of messages)
     for (const list of lists)
-      if (views) page.jobs.set(list, patchedList(list, page.jobs.get(list)!, views, page.id)!)
+      if (views) page.jobs.set(list, patchedList(list, page.jobs.get(list)!, views, page.id).jobs)
   return page.jobs
 }
 

@@ -50,6 +50,10 @@ export interface SessionOptions {
   readonly clock: Clock
 }
 
+/** What of the id in a browser's cookie is stored. */
+export const sessionHash = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(id).digest('hex')
+
 /** Sets up sessions. */
 export function createSessions(
   app: Koa,
@@ -67,7 +71,7 @@ export function createSessions(
     signed: false,
   } as const
   const readStep = (ctx: Context) => ctx.cookies.get(stepCookie, { signed: false }) ?? null
-  const hashOf = (id: string) => createHmac('sha256', secret).update(id).digest('hex')
+  const hashOf = (id: string) => sessionHash(secret, id)
   const accounts = new WeakMap<Context, Account>()
   const endReasons = new WeakMap<Context, SessionEndReason>()
   const ids = new WeakMap<Context, string>()

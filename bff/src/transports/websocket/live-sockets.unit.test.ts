@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { withinOf } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import { LiveSockets } from './live-sockets.ts'
 import { SocketQuota } from './socket-quota.ts'
@@ -64,4 +65,18 @@ test('LIVE-01 a /ws client that reads too slowly is dropped, and no other', asyn
   slow.resume()
   expect((await closed)[0]).toBe(1006)
   expect([read, quick.readyState]).toEqual([MESSAGES, WebSocket.OPEN])
+})
+
+test('D-136 pages that missed something, and pages of a server that ends, read within 20 ms for each of them', async () => {
+  const pages = [await connect(), await connect(), await connect()]
+  const answered = once(pages[2]!, 'message')
+  pages[2]!.send(JSON.stringify({ type: 'identify', userId: 7, since: new Date().toISOString() }))
+  const [data] = (await answered) as [Buffer]
+  expect(JSON.parse(data.toString())).toEqual({ type: 'lists_changed', within: 60 })
+  const closed = pages.map((page) => once(page, 'close') as Promise<[number, Buffer]>)
+  await sockets.close()
+  for (const [code, reason] of await Promise.all(closed)) {
+    expect(code).toBe(1012)
+    expect(withinOf(reason.toString())).toBe(60)
+  }
 })

@@ -1,4 +1,4 @@
-import { patchedList, type JobList } from '@snake-dispatch/client/patched-list'
+import { FILL_UP_WITHIN, patchedList, type JobList } from '@snake-dispatch/client/patched-list'
 import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { followLive, followTabSelection, session } from '@snake-dispatch/kit'
@@ -44,9 +44,21 @@ function patchList(list: JobList, path: string, views: readonly JobView[]): void
   const userId = session.get().user?.id
   const known = queryClient.getQueryData<readonly Job[]>([path])
   if (!known || userId === undefined) return
-  const next = patchedList(list, known, views, userId)
-  if (next) queryClient.setQueryData([path], next)
-  else void refreshList(path)
+  const { jobs: next, mayLack } = patchedList(list, known, views, userId)
+  if (next !== known) queryClient.setQueryData([path], next)
+  if (mayLack) fillUp(path)
+}
+
+/** The lists that are read again soon, because jobs may be missing at their ends. */
+const toFillUp = new Map<string, ReturnType<typeof setTimeout>>()
+
+function fillUp(path: string): void {
+  if (toFillUp.has(path)) return
+  const read = () => {
+    toFillUp.delete(path)
+    void refreshList(path)
+  }
+  toFillUp.set(path, setTimeout(read, Math.random() * FILL_UP_WITHIN))
 }
 
 /** Applies to an answer what came while it was under way. */
@@ -91,6 +103,8 @@ export function keepJobListsFresh(): () => void {
   addEventListener('online', refreshAll)
   return () => {
     for (const stop of stops) stop()
+    for (const timer of toFillUp.values()) clearTimeout(timer)
+    toFillUp.clear()
     removeEventListener('online', refreshAll)
   }
 }
