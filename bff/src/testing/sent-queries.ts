@@ -1,6 +1,7 @@
-import { CompiledQuery, PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
+import { CompiledQuery, PostgresQueryCompiler, type Kysely, type KyselyPlugin } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Scope } from '../db/scope.ts'
+import type { Tables } from '../db/tables.ts'
 
 /**
  * The queries that a call sends outside of a transaction, through the live realm's scope, with its entity manager or
@@ -18,7 +19,7 @@ export async function sentQueries(
     return text
   })
   try {
-    const kysely = live.kysely.withPlugin(recorder)
+    const kysely = recordStatements(live.kysely.withPlugin(recorder), sent)
     await call(
       {
         realm: 'live',
@@ -35,6 +36,21 @@ export async function sentQueries(
   return sent
 }
 
+/** Records what was compiled before, see `statement`. */
+function recordStatements(kysely: Kysely<Tables>, sent: CompiledQuery[]): Kysely<Tables> {
+  const executeQuery: Kysely<Tables>['executeQuery'] = (query) => {
+    sent.push(query as CompiledQuery)
+    return kysely.executeQuery(query)
+  }
+  return new Proxy(kysely, {
+    get(target, name) {
+      if (name === 'executeQuery') return executeQuery
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
 function recordInto(sent: CompiledQuery[]): KyselyPlugin {
   // A query that is only a part of another one is compiled too, and never answered.
   const compiled = new Map<string, CompiledQuery>()
@@ -44,7 +60,8 @@ function recordInto(sent: CompiledQuery[]): KyselyPlugin {
       return node
     },
     transformResult({ result, queryId }) {
-      sent.push(compiled.get(queryId.queryId)!)
+      const query = compiled.get(queryId.queryId)
+      if (query) sent.push(query)
       return Promise.resolve(result)
     },
   }

@@ -19,7 +19,7 @@ import { recordFee } from '../fees/fee-ledger.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
-import { contextOf, findJob, isShownTo } from '../jobs/job.rows.ts'
+import { contextOf, findJob, isShownTo, queryReader } from '../jobs/job.rows.ts'
 
 /** The claim of one job for one catcher. */
 interface Claim {
@@ -74,7 +74,7 @@ export function claimJob(
       })
       .where('id', '=', jobId)
       .where(jobIs('available'))
-      .where(isShownTo(account))
+      .where(isShownTo(queryReader(account)))
       .returning('id')
     if (isBounded)
       available = available

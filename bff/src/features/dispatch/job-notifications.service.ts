@@ -6,7 +6,7 @@ import type { Reader } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { coverOf, coversReachFor } from '../jobs/job-cover.rows.ts'
+import { coverOf, coversReachFor, servedBy } from '../jobs/job-cover.rows.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { urgencyRank } from '../jobs/job.rows.ts'
@@ -114,7 +114,7 @@ function openRounds({ scope, account }: Reader<Viewer>) {
     .where((is) =>
       is.or([
         is('job.created_by_id', '=', account.id),
-        coversReachFor(account.serviceSuburbs, coverOf('job')),
+        coversReachFor(servedBy(account.serviceSuburbs), coverOf('job')),
       ]),
     )
     .select(['opened.id', 'opened.done_at'])

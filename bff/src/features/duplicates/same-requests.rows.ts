@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { isOpenJob } from '../jobs/job-status.rows.ts'
 import { takesPart, type JobPeople, type Viewer } from '../jobs/job.policy.ts'
+import type { QueryReader } from '../jobs/job.rows.ts'
 
 /**
  * Stores which open jobs of the last 30 minutes may be about the same snake as a new one, because they have the same
@@ -64,16 +65,16 @@ export const samePairs = ({ kysely }: Pick<Scope, 'kysely'>) =>
  */
 export function maybeSameAs(
   { kysely }: Pick<Scope, 'kysely'>,
-  viewer: Viewer | undefined,
+  reader: QueryReader | undefined,
   isShown: RawBuilder<SqlBool>,
 ): RawBuilder<number[] | null> {
-  if (!viewer) return sql`null::int[]`
+  if (!reader) return sql`null::int[]`
   const others = kysely
     .selectFrom('maybe_same_jobs as pair')
     .innerJoin('jobs as other', 'other.id', 'pair.other_id')
     .whereRef('pair.job_id', '=', sql.ref('job.id'))
     .where(isOpenJob('other'))
-    .where(mayBeNamed(viewer, isShown))
+    .where(mayBeNamed(reader, isShown))
     .select(
       sql<number[]>`(array_agg(other.job_number order by other.job_number))[1:${sql.lit(MAX_NAMED)}]`.as(
         'numbers',
@@ -92,10 +93,10 @@ export function mayNameTo(viewer: Viewer, job: JobPeople, other: JobPeople, isSh
   return isOwn === takesPart(viewer, job) && (isOwn || isShown)
 }
 
-function mayBeNamed(viewer: Viewer, isShown: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  if (isModerator(viewer)) return sql`true`
+function mayBeNamed(reader: QueryReader, isShown: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  if (reader.isModerator) return sql`true`
   const takesPart = (job: string) =>
-    sql`(${viewer.id} in (coalesce(${sql.ref(`${job}.created_by_id`)}, 0), coalesce(${sql.ref(`${job}.claimed_by_id`)}, 0)))`
+    sql`(${reader.id} in (coalesce(${sql.ref(`${job}.created_by_id`)}, 0), coalesce(${sql.ref(`${job}.claimed_by_id`)}, 0)))`
   return sql`(${takesPart('other')} = ${takesPart('job')}
     and (${takesPart('other')} or ${isShown}))`
 }

@@ -33,14 +33,14 @@ const releases = ({ kysely }: Pick<Scope, 'kysely'>) =>
 const closedSince = (now: Date) => new Date(now.getTime() - CLOSED_MS).toISOString()
 
 /**
- * When the viewer last released the available job `job`, as a value of a query; null when they have not. It is only
+ * When the reader last released the available job `job`, as a value of a query; null when they have not. It is only
  * looked up for accounts in `not_asked`, which has everyone to whom a release can still close the job.
  */
 export function ownReleaseAt(
   scope: Pick<Scope, 'kysely'>,
-  viewer: { readonly id: number } | undefined,
+  reader: { readonly id: number } | undefined,
 ): RawBuilder<string | null> {
-  return viewer ? ownReleaseOf(scope, sql`${viewer.id}::int`) : sql`null::timestamptz`
+  return reader ? ownReleaseOf(scope, sql`${reader.id}::int`) : sql`null::timestamptz`
 }
 
 /** The same for a query over many accounts. @param userId the id of the account in the query */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../db/database.ts'
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { coversReach, coversReachFor, coversReachOf } from './job-cover.rows.ts'
+import { coversReach, coversReachFor, coversReachOf, servedBy } from './job-cover.rows.ts'
 
 let copy: TestDatabase
 let database: Database
@@ -65,7 +65,7 @@ test.each([
       reach: sql`${job.reach}::int`,
       regions: sql`${job.reachRegions}::text[]`,
     }
-    const forOne = coversReachFor(served, columns)
+    const forOne = coversReachFor(servedBy(served), columns)
     const overMany = coversReachOf(sql`${suburbKeys(served)}::text[]`, columns)
     const { rows } = await sql`select ${forOne} as one, ${overMany} as many`.execute(database.withoutRealm)
     expect([coversReach(served, job), rows]).toEqual([isCovered, [{ one: isCovered, many: isCovered }]])

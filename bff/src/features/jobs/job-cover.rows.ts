@@ -59,21 +59,27 @@ export function coversSuburbs(
   }
 }
 
+/** The suburbs of one reader and their regions, as queries compare them; null: all. */
+export type Served = { readonly keys: readonly string[]; readonly regions: readonly string[] } | null
+
+/** What queries compare of service suburbs as a catcher chose them. */
+export function servedBy(serviceSuburbs: readonly string[]): Served {
+  const keys = suburbKeys(serviceSuburbs)
+  return keys.length === 0 ? null : { keys, regions: regionsOfSuburbs(serviceSuburbs) }
+}
+
 /**
  * `coversReach` as a condition of a query for one reader, whose suburbs are compared as one value however many there are.
- * @param served the reader's service suburbs, as they chose them
  */
-export function coversReachFor(served: readonly string[], job: CoverColumns): RawBuilder<SqlBool> {
-  if (suburbKeys(served).length === 0) return sql`true`
-  const regions = regionsOfSuburbs(served)
+export function coversReachFor(served: Served, job: CoverColumns): RawBuilder<SqlBool> {
+  if (!served) return sql`true`
   return sql`(${coversSuburbsFor(served, job.suburbs)}
-    or ${job.reach} > 1 and (${job.regions} is null or ${job.regions} && ${regions}::text[]))`
+    or ${job.reach} > 1 and (${job.regions} is null or ${job.regions} && ${served.regions}::text[]))`
 }
 
 /** `coversSuburbs` as a condition of a query for one reader. @param reach a `text[]` or null */
-export function coversSuburbsFor(served: readonly string[], reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const keys = suburbKeys(served)
-  return keys.length === 0 ? sql`true` : sql`(${reach} is null or ${reach} && ${keys}::text[])`
+export function coversSuburbsFor(served: Served, reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return served ? sql`(${reach} is null or ${reach} && ${served.keys}::text[])` : sql`true`
 }
 
 /** The region of each suburb, as a value of a query. */

@@ -55,7 +55,10 @@ async function reachedBy(suburbs: string[], send: () => Promise<{ id: number; jo
   const subscription = await openSubscriptions(browser, { jobs: 'subscription { jobCreated { id } }' })
   const { id, jobNumber } = await send()
   await tasksDone(server)
-  await socket.settled()
+  const check = ((await browser.call('checkNotifications')).body as { job: Job | null }).job?.id === id
+  // Alerts go out in the order of their events: when the next one is there, this one was sent, if at all.
+  const next = await logJob((await sign()).client, { suburb: suburbs[0]! })
+  await socket.next('job_created', ({ job }) => (job as Job).id === next.id)
   await subscription.settled()
   const ways = {
     list: (await listed(browser, id)) !== undefined,
@@ -64,7 +67,7 @@ async function reachedBy(suburbs: string[], send: () => Promise<{ id: number; jo
     state: (await browser.call('jobState', { params: { jobNumber } })).status === 200,
     live: socket.messages.some(({ type, job }) => type === 'job_created' && (job as Job).id === id),
     graphql: JSON.stringify(subscription.messages).includes(`"id":${id}}`),
-    check: ((await browser.call('checkNotifications')).body as { job: Job | null }).job?.id === id,
+    check,
     claim: (await claim(browser, id)).status === 200,
   }
   const asListed = Object.fromEntries(Object.keys(ways).map((way) => [way, ways.list]))

@@ -1,26 +1,82 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import { isModerator } from '@snake-dispatch/contract/user'
 import { servedSuburbs, type JobContext, type JobPeople, type Viewer } from './job.policy.ts'
-import { coverOf, coversReachFor, coversSuburbsFor, type JobCover } from './job-cover.rows.ts'
+import {
+  coverOf,
+  coversReachFor,
+  coversSuburbsFor,
+  servedBy,
+  type JobCover,
+  type Served,
+} from './job-cover.rows.ts'
 import { maybeSameAs } from '../duplicates/same-requests.rows.ts'
 import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
 import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
-import { hasArrived } from './job-status.rows.ts'
+import { hasArrived, jobIs } from './job-status.rows.ts'
+
+/** The reader of a query: what its conditions compare of their account. */
+export interface QueryReader {
+  readonly id: number
+  readonly isModerator: boolean
+  /** The suburbs that limit what they see (JOB-05). */
+  readonly served: Served
+}
+
+export const queryReader = (viewer: Viewer): QueryReader => ({
+  id: viewer.id,
+  isModerator: isModerator(viewer),
+  served: servedBy(servedSuburbs(viewer)),
+})
+
+/** What of a reader decides how a statement reads, and what are values in it. */
+export interface ReaderKind extends Readonly<Record<string, string | boolean>> {
+  readonly isModerator: boolean
+  readonly servesAll: boolean
+}
+export type ReaderValues = Pick<QueryReader, 'id'> & NonNullable<Served>
+
+export const kindOf = ({ isModerator: all, served }: QueryReader) => ({
+  isModerator: all,
+  servesAll: served === null,
+})
+export const valuesOf = ({ id, served }: QueryReader): ReaderValues => ({
+  id,
+  keys: served?.keys ?? [],
+  regions: served?.regions ?? [],
+})
+/** The reader of a statement, see `statement`. */
+export const readerIn = (kind: ReaderKind, values: ReaderValues): QueryReader => ({
+  id: values.id,
+  isModerator: kind.isModerator,
+  served: kind.servesAll ? null : values,
+})
 
 /** The query of every list: jobs that are not deleted, as `selectStoredJobs`. */
-export const selectJobs = (scope: Pick<Scope, 'kysely'>, viewer?: Viewer) =>
-  selectStoredJobs(scope, viewer).where('job.deleted_at', 'is', null)
+export const selectJobs = (scope: Pick<Scope, 'kysely'>, reader?: QueryReader) =>
+  selectStoredJobs(scope, reader).where('job.deleted_at', 'is', null)
 
 /**
  * The query of jobs, deleted ones too, with the names of their logger and claimer in the same query (aliases `job`,
  * `creator`, `claimer`), as `JobRow`s. The scope limits it to its realm.
- * @param viewer undefined when nobody sees the rows, or when it does not matter how they relate to the reader
+ * @param reader undefined when nobody sees the rows, or when it does not matter how they relate to the reader
  */
-export function selectStoredJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Viewer) {
+export const selectStoredJobs = (scope: Pick<Scope, 'kysely'>, reader?: QueryReader) =>
+  selectWithLogger(scope, reader)
+    .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
+    .select('claimer.name as claimer_name')
+
+/** The query of available jobs, which nobody has claimed, as `JobRow`s. */
+export const selectAvailableJobs = (scope: Pick<Scope, 'kysely'>, reader: QueryReader) =>
+  selectWithLogger(scope, reader)
+    .where(jobIs('available', 'job'))
+    .where(isShownTo(reader, 'job'))
+    .select(sql<string | null>`null::text`.as('claimer_name'))
+
+function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReader) {
   return kysely
     .selectFrom('jobs as job')
     .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
-    .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
     .select([
       'job.id',
       'job.job_number',
@@ -46,7 +102,6 @@ export function selectStoredJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Vie
       'creator.pay_id as creator_pay_id',
       'job.created_at',
       'job.claimed_by_id',
-      'claimer.name as claimer_name',
       'job.claimed_at',
       'job.claimed_eta',
       'job.completed_at',
@@ -61,10 +116,10 @@ export function selectStoredJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Vie
       'job.payment_reference_number',
       'job.erased_at',
     ])
-    .select(isOutsideSuburbs(viewer, 'job').as('is_outside_suburbs'))
+    .select(isOutsideSuburbs(reader, 'job').as('is_outside_suburbs'))
     .select([
-      ownReleaseAt({ kysely }, viewer).as('own_release_at'),
-      maybeSameAs({ kysely }, viewer, viewer ? isShownTo(viewer, 'other') : sql`false`).as('maybe_same_as'),
+      ownReleaseAt({ kysely }, reader).as('own_release_at'),
+      maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
       isSuspect({ kysely }).as('is_suspect'),
     ])
     .select(sql<string | null>`case when ${hasArrived('job')} then job.arrived_at end`.as('arrived_at'))
@@ -92,7 +147,7 @@ export function findJob(
   id: number,
   viewer?: Viewer,
 ): Promise<FoundJob | undefined> {
-  return selectJobs(scope, viewer)
+  return selectJobs(scope, viewer && queryReader(viewer))
     .select(['job.reach_suburbs', 'job.reach', 'job.reach_regions'])
     .where('job.id', '=', id)
     .executeTakeFirst()
@@ -120,23 +175,23 @@ export function peopleOf(row: JobRow): JobPeople {
 }
 
 /**
- * The condition of a query that an available job is in the viewer's list, as `seesAvailable` decides it.
+ * The condition of a query that an available job is in the reader's list, as `seesAvailable` decides it.
  * @param job the table's alias in the query
  */
-export function isShownTo(viewer: Viewer, job = 'jobs'): RawBuilder<SqlBool> {
-  const covered = coversReachFor(servedSuburbs(viewer), coverOf(job))
-  return sql`(${sql.ref(`${job}.created_by_id`)} is not distinct from ${viewer.id} or ${covered})`
+export function isShownTo(reader: QueryReader, job = 'jobs'): RawBuilder<SqlBool> {
+  const covered = coversReachFor(reader.served, coverOf(job))
+  return sql`(${sql.ref(`${job}.created_by_id`)} is not distinct from ${reader.id} or ${covered})`
 }
 
 /**
- * The condition of a query that a job waits outside of the viewer's suburbs: a ring has taken them in (DISP-16).
+ * The condition of a query that a job waits outside of the reader's suburbs: a ring has taken them in (DISP-16).
  * @param job the table's alias in the query
  */
-function isOutsideSuburbs(viewer: Viewer | undefined, job: string): RawBuilder<SqlBool> {
-  if (!viewer) return sql`false`
+function isOutsideSuburbs(reader: QueryReader | undefined, job: string): RawBuilder<SqlBool> {
+  if (!reader) return sql`false`
   const column = (name: string) => sql.ref(`${job}.${name}`)
-  return sql`(${column('claimed_by_id')} is null and ${column('created_by_id')} is distinct from ${viewer.id}
-    and not ${coversSuburbsFor(servedSuburbs(viewer), column('reach_suburbs'))})`
+  return sql`(${column('claimed_by_id')} is null and ${column('created_by_id')} is distinct from ${reader.id}
+    and not ${coversSuburbsFor(reader.served, column('reach_suburbs'))})`
 }
 
 /**

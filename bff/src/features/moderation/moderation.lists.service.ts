@@ -21,7 +21,7 @@ import { hasLockedCatcher, isLate, isOpenJob } from '../jobs/job-status.rows.ts'
 import { availableCursor, pageOf, readAvailableCursor, type JobPage } from '../jobs/job.lists.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
-import { findJob, selectJobs } from '../jobs/job.rows.ts'
+import { findJob, queryReader, selectJobs } from '../jobs/job.rows.ts'
 import { isStillLate } from '../notifications/office-notices.rows.ts'
 import { assignable } from './moderation.policy.ts'
 
@@ -47,16 +47,16 @@ export async function listOpenJobs(
   now: Date,
 ): Promise<JobPage> {
   const direction = sort === 'oldest' ? 'asc' : 'desc'
-  let query = selectJobs(scope, account)
+  let query = selectJobs(scope, queryReader(account))
     .where(matchesOpenJobs({ state, urgency, suburb, minutesOld }, now))
     .orderBy('job.created_at', direction)
     .orderBy('job.id', direction)
     .limit(limit + 1)
   if (cursor !== undefined) {
-    const { createdAt, id } = readAvailableCursor(cursor)
+    const { createdAt, lastId } = readAvailableCursor(cursor)
     const beyond = sql.raw(sort === 'oldest' ? '>' : '<')
     query = query.where(
-      sql<SqlBool>`(job.created_at, job.id) ${beyond} (${createdAt}::timestamptz, ${id}::int)`,
+      sql<SqlBool>`(job.created_at, job.id) ${beyond} (${createdAt}::timestamptz, ${lastId}::int)`,
     )
   }
   return pageOf(await query.execute(), limit, account, availableCursor)

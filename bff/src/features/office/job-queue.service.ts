@@ -20,7 +20,7 @@ import { heldUntil } from '../hoaxes/suspect-jobs.rows.ts'
 import { hasLockedCatcher, isLate, isOpenJob } from '../jobs/job-status.rows.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { jobFor } from '../jobs/job.lists.service.ts'
-import { selectStoredJobs, urgencyRank } from '../jobs/job.rows.ts'
+import { queryReader, selectStoredJobs, urgencyRank } from '../jobs/job.rows.ts'
 import { matchesOpenJobs } from '../moderation/moderation.lists.service.ts'
 
 /** The query of jobs with their latest alert step; `need` is null for a job that is not open. */
@@ -35,7 +35,7 @@ export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer,
     when ${heldUntil(scope, now)} is not null then 0
     when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 1 else 2 end
     else 5 end`
-  return selectStoredJobs(scope, viewer)
+  return selectStoredJobs(scope, queryReader(viewer))
     .leftJoinLateral(
       (is) =>
         is
