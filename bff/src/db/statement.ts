@@ -1,7 +1,7 @@
-import { createQueryId, type Compilable, type CompiledQuery } from 'kysely'
+import { createQueryId, type Compilable, type CompiledQuery, type Kysely } from 'kysely'
 import { isDemo } from '../calls/demo-rules.ts'
 import type { Realm } from './realm.ts'
-import type { Scope } from './scope.ts'
+import type { Tables } from './tables.ts'
 
 /** Stands for a value in a statement that is compiled before its values are known. */
 class Hole {
@@ -16,6 +16,12 @@ class Hole {
   }
 }
 
+/** A scope, or the queries without a realm. */
+interface Queried {
+  readonly kysely: Kysely<Tables>
+  readonly realm?: Realm
+}
+
 /** What decides how a statement reads, such as whether the reader is a moderator. */
 type Kind = Readonly<Record<string, string | boolean>>
 
@@ -23,17 +29,18 @@ type Kind = Readonly<Record<string, string | boolean>>
  * A query that is built and compiled once for each kind of it, since for a query of a list that takes longer than what
  * the server does. It is built in the scope, so the realm is in it like everywhere else (D-02); what demo visits ask is
  * compiled each time, because there are many, and each is short.
- * @param build makes the query. It may pass `values` on, but not look at them: they are other ones at each call
+ * @param build makes the query of a scope, or of `withoutRealm`. It may pass `values` on, but not look at them: they are other ones at each call
  */
 export function statement<K extends Kind, Values extends object, Row>(
-  build: (scope: Pick<Scope, 'kysely'>, kind: K, values: Values) => Compilable<Row>,
-): (scope: Pick<Scope, 'kysely' | 'realm'>, kind: K, values: Values) => Promise<Row[]> {
+  build: (scope: Queried, kind: K, values: Values) => Compilable<Row>,
+): (scope: Queried, kind: K, values: Values) => Promise<Row[]> {
   const compiled = new Map<string, CompiledQuery<Row>>()
   const holes = new Proxy({}, { get: (_, name) => new Hole(String(name)) }) as Values
-  const compile = (scope: Pick<Scope, 'kysely'>, kind: K) => build(scope, kind, holes).compile()
-  const compiledFor = (scope: Pick<Scope, 'kysely' | 'realm'>, kind: K) => {
-    if (isDemo(scope)) return compile(scope, kind)
-    const key = keyOf(scope.realm, kind)
+  const compile = (scope: Queried, kind: K) => build(scope, kind, holes).compile()
+  const compiledFor = (scope: Queried, kind: K) => {
+    const { realm = null } = scope
+    if (realm !== null && isDemo({ realm })) return compile(scope, kind)
+    const key = JSON.stringify([realm, kind])
     const known = compiled.get(key) ?? compile(scope, kind)
     compiled.set(key, known)
     return known
@@ -47,5 +54,3 @@ export function statement<K extends Kind, Values extends object, Row>(
     return rows
   }
 }
-
-const keyOf = (realm: Realm, kind: Kind): string => JSON.stringify([realm, kind])

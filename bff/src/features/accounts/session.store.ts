@@ -2,9 +2,21 @@ import type { Account } from '../../calls/account.ts'
 import { MAX_SESSIONS } from '@snake-dispatch/contract/sessions'
 import { sql } from 'kysely'
 import type { Core } from '../../core/core.ts'
+import { statement } from '../../db/statement.ts'
 import { SESSION_TOUCH_MS, type SessionStore, type StoredSession } from '../../calls/session-store.ts'
 
 type SessionCore = Pick<Core, 'clock' | 'database'> & { readonly events: Pick<Core['events'], 'publish'> }
+
+const sessionWithAccount = statement(({ kysely }, _kind, { idHash }: { readonly idHash: string }) =>
+  kysely
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.data', 's.expires_at', 's.last_used_at', 's.end_reason', 's.stamp'])
+    .select(['u.remember_token', 'u.is_locked', 'u.id', 'u.realm', 'u.name', 'u.email', 'u.company'])
+    .select(['u.contact_number', 'u.pay_id', 'u.role', 'u.status', 'u.is_admin', 'u.is_moderator'])
+    .select(['u.password_reset_required', 'u.service_suburbs', 'u.license_number'])
+    .where('s.id_hash', '=', idHash),
+)
 
 /**
  * Sessions in the database. One query finds a session together with its account; it has ended when its stamp is no
@@ -15,23 +27,7 @@ export function openSessionStore(core: SessionCore, requiresPasskey: boolean): S
   const { database, clock } = core
   return {
     async find(idHash) {
-      const row = await database.withoutRealm
-        .selectFrom('sessions as s')
-        .innerJoin('users as u', 'u.id', 's.user_id')
-        .select([
-          's.data',
-          's.expires_at',
-          's.last_used_at',
-          's.end_reason',
-          's.stamp',
-          'u.remember_token',
-          'u.is_locked',
-        ])
-        .select(['u.id', 'u.realm', 'u.name', 'u.email', 'u.company'])
-        .select(['u.contact_number', 'u.pay_id', 'u.role', 'u.status', 'u.is_admin', 'u.is_moderator'])
-        .select(['u.password_reset_required', 'u.service_suburbs', 'u.license_number'])
-        .where('s.id_hash', '=', idHash)
-        .executeTakeFirst()
+      const [row] = await sessionWithAccount({ kysely: database.withoutRealm }, {}, { idHash })
       if (!row) return null
       const expiresAt = new Date(row.expires_at)
       if (row.end_reason) return { endReason: row.end_reason }
