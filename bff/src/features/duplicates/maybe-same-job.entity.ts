@@ -5,6 +5,16 @@ import { Job } from '../jobs/job.entity.ts'
 const MaybeSameJobSchema = defineEntity({
   name: 'MaybeSameJob',
   tableName: 'maybe_same_jobs',
+  triggers: [
+    {
+      name: 'note',
+      timing: 'after',
+      events: ['insert', 'delete'],
+      forEach: 'row',
+      body: `update jobs set is_maybe_same = exists (select from maybe_same_jobs where job_id = jobs.id)
+      where id = coalesce(new.job_id, old.job_id); return null;`,
+    },
+  ],
   properties: {
     jobId: () => p.manyToOne(Job).mapToPk().joinColumn('job_id').deleteRule('cascade').primary(),
     otherId: () => p.manyToOne(Job).mapToPk().joinColumn('other_id').deleteRule('cascade').primary().index(),

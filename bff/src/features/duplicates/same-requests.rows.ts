@@ -1,4 +1,4 @@
-import { requestKeys, SAME_REQUEST_MS, type RequestPlace } from '@snake-dispatch/domain/same-request'
+import { SAME_REQUEST_MS } from '@snake-dispatch/domain/same-request'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
@@ -13,27 +13,20 @@ import type { QueryReader } from '../jobs/job.rows.ts'
  */
 export async function noteSameRequests(
   tx: Transaction,
-  { id, ...place }: RequestPlace & { readonly id: number },
+  { id, keys }: { readonly id: number; readonly keys: readonly string[] },
   now: Date,
 ): Promise<void> {
-  const keys = requestKeys(place)
   for (const key of keys.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.realm} ${key}`}, 0))`.execute(tx.kysely)
-  const recent = await tx.kysely
+  const same = await tx.kysely
     .selectFrom('jobs')
-    .select(['id', 'client_mobile', 'address', 'suburb'])
+    .select('id')
+    .where(sql<SqlBool>`request_keys && ${keys}::text[]`)
     .where(isOpenJob())
     .where('created_at', '>=', new Date(now.getTime() - SAME_REQUEST_MS).toISOString())
     .where('id', '<>', id)
+    .orderBy('id')
     .execute()
-  const same = recent.filter((row) => {
-    const other = requestKeys({
-      clientMobile: row.client_mobile ?? '',
-      address: row.address ?? '',
-      suburb: row.suburb,
-    })
-    return other.some((key) => keys.includes(key))
-  })
   if (same.length === 0) return
   await tx.kysely
     .insertInto('maybe_same_jobs')
@@ -80,7 +73,7 @@ export function maybeSameAs(
         'numbers',
       ),
     )
-  return sql`case when ${isOpenJob('job')} then ${others} end`
+  return sql`case when job.is_maybe_same and ${isOpenJob('job')} then ${others} end`
 }
 
 /**

@@ -6,6 +6,16 @@ import { HoaxNumber } from './hoax-number.entity.ts'
 const SuspectJobSchema = defineEntity({
   name: 'SuspectJob',
   tableName: 'suspect_jobs',
+  triggers: [
+    {
+      name: 'note',
+      timing: 'after',
+      events: ['insert', 'delete'],
+      forEach: 'row',
+      body: `update jobs set is_suspect = exists (select from suspect_jobs where job_id = jobs.id)
+      where id = coalesce(new.job_id, old.job_id); return null;`,
+    },
+  ],
   properties: {
     jobId: () => p.manyToOne(Job).mapToPk().joinColumn('job_id').deleteRule('cascade').primary(),
     realm: realmColumn(),

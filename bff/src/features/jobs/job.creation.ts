@@ -2,6 +2,7 @@ import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
+import { requestKeys } from '@snake-dispatch/domain/same-request'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import type { Triage } from '@snake-dispatch/domain/triage'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
@@ -37,6 +38,8 @@ export async function storeJob(
     details: job.details ?? null,
     locationDetails: job.locationDetails ?? null,
   }
+  const { clientMobile, address } = job
+  const keys = requestKeys({ clientMobile, address, suburb })
   const stored = tx.em.create(Job, {
     ...job,
     ...texts,
@@ -44,13 +47,13 @@ export async function storeJob(
     jobNumber: await nextJobNumber(tx),
     reachSuburbs: suburbs && [...suburbs],
     photoUrl: photo?.url ?? null,
+    requestKeys: keys,
     createdAt: now,
   })
   tx.em.persist(stored)
   await tx.em.flush()
   if (photo) await storePhoto(tx, photo, { jobId: stored.id, kind: 'request' })
-  const { clientMobile, address } = job
-  await noteSameRequests(tx, { id: stored.id, clientMobile, address, suburb }, now)
+  await noteSameRequests(tx, { id: stored.id, keys }, now)
   return { jobId: stored.id, jobNumber: stored.jobNumber }
 }
 

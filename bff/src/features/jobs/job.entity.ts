@@ -53,6 +53,12 @@ const JobSchema = defineEntity({
       expression:
         'create index "job_done_index" on "jobs" ("realm", "completed_at") include ("snake_type", "legs", "outcome", "found_type") where completed_at is not null and deleted_at is null',
     },
+    // A new request finds those of the last half hour with its mobile or address, however many are open.
+    {
+      name: 'job_request_keys_index',
+      expression:
+        'create index "job_request_keys_index" on "jobs" using gin ("request_keys") where completed_at is null and cancelled_at is null and deleted_at is null',
+    },
     // The office finds jobs by their clients.
     {
       name: 'job_client_number_index',
@@ -99,7 +105,7 @@ const JobSchema = defineEntity({
       expression: `case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
         else coalesce(completed_at, cancelled_at, deleted_at) is not null
           and num_nonnulls(client_name, client_mobile, address, address_masked, details, details_masked, location_details,
-            location_details_masked, photo_url, contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs) = 0 end`,
+            location_details_masked, photo_url, contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs, request_keys) = 0 end`,
     },
   ],
   properties: {
@@ -126,6 +132,11 @@ const JobSchema = defineEntity({
     reach: p.integer().default(1),
     /** The regions whose catchers see it as well once its reach is wider; null then: all catchers. Empty at reach 1. */
     reachRegions: p.array().nullable().default([]),
+    /** What requests are compared by (D-92), as `requestKeys` makes it; null for jobs that are not compared. */
+    requestKeys: p.array().nullable(),
+    /** Whether `suspect_jobs` and `maybe_same_jobs` name it: their triggers keep it so. Lists look there only then. */
+    isSuspect: p.boolean().default(false),
+    isMaybeSame: p.boolean().default(false),
     /** How many times it has become available: 1, and one more with each release (DISP-01). Each is alerted once. */
     round: p.integer().default(1),
     /**

@@ -120,7 +120,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
     .select([
       ownReleaseAt({ kysely }, reader).as('own_release_at'),
       maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
-      isSuspect({ kysely }).as('is_suspect'),
+      isSuspect().as('is_suspect'),
     ])
     .select(sql<string | null>`case when ${hasArrived('job')} then job.arrived_at end`.as('arrived_at'))
 }

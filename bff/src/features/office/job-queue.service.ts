@@ -32,7 +32,7 @@ export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer,
   const need = sql<number | null>`case when not ${isOpenJob('job')} then null
     when job.claimed_by_id is not null then
       case when ${hasLockedCatcher(now, 'job')} then 3 when ${isLate(now, 'job')} then 4 else 6 end
-    when ${heldUntil(scope, now)} is not null then 0
+    when ${heldUntil(now)} is not null then 0
     when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 1 else 2 end
     else 5 end`
   return selectStoredJobs(scope, queryReader(viewer))
@@ -61,11 +61,7 @@ export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer,
     .select(['asked.ring', 'asked.done_at', 'asked.audience', 'asked.reachable'])
     .select(['ladder.next_step', 'ladder.due_at as next_due_at'])
     .select(['job.contact_number', 'claimer.contact_number as claimer_number'])
-    .select([
-      need.as('need'),
-      heldUntil(scope, now).as('held_until'),
-      isHoaxReported(scope).as('is_hoax_reported'),
-    ])
+    .select([need.as('need'), heldUntil(now).as('held_until'), isHoaxReported(scope).as('is_hoax_reported')])
 }
 
 /** One job as `selectQueued` reads it. */

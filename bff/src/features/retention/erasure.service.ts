@@ -135,6 +135,7 @@ async function eraseJobs(tx: Transaction, ids: readonly number[], now: Date): Pr
       completion_photo_url: null,
       payment_reference_number: null,
       reach_suburbs: null,
+      request_keys: null,
       erased_at: now,
     })
     .where('id', 'in', ids)
