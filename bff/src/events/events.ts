@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/scope.ts'
@@ -27,6 +27,13 @@ export interface Events {
 }
 
 const CHANNEL = 'snake_dispatch_events'
+
+/** What `publish` selects, for a statement that does more. */
+export const publication = <Name extends EventName>(
+  { realm }: Pick<Transaction, 'realm'>,
+  name: Name,
+  data: Omit<EventOf<Name>, 'name' | 'realm'>,
+): RawBuilder<unknown> => sql`pg_notify(${CHANNEL}, ${JSON.stringify({ name, realm, ...data })})`
 
 /** Opens the events of a database: a listening connection on a server, a callback on the embedded database. */
 export function openEvents(database: Database, log: Logger): Events {
@@ -70,8 +77,7 @@ export function openEvents(database: Database, log: Logger): Events {
 
   return {
     async publish(tx, name, data) {
-      const payload = JSON.stringify({ name, realm: tx.realm, ...data })
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx.kysely)
+      await sql`select ${publication(tx, name, data)}`.execute(tx.kysely)
     },
     on(name, listener) {
       const known = listeners.get(name) ?? new Set()

@@ -1,9 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 import type { AuditAction, AuditSubject } from '@snake-dispatch/contract/audit'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import { keepsTrail } from '../../calls/demo-rules.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** A change that is recorded in the audit trail. */
 export interface AuditEvent {
@@ -26,21 +27,24 @@ export const audited = channel('snake-dispatch:audit')
  * details that its `keptDetails` does not list. The demo realm keeps no trail: nothing in it is real (D-02).
  */
 export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<void> {
-  if (!keepsTrail(tx)) return
-  await tx.kysely
-    .insertInto('audit_entries')
-    .values({
-      action: event.action,
-      actor_id: event.actor?.id ?? null,
-      subject_type: event.subject.type,
-      subject_id: event.subject.id,
-      ...peopleIn(event.detail ?? {}),
-      detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
-      address: event.address ?? null,
-      created_at: tx.now(),
-    })
-    .execute()
+  for (const write of auditWrites(tx, event)) await write(tx.kysely).execute()
+}
+
+/** What `recordAudit` writes: one entry, none in the demo. Call it once for each event that is written. */
+export function auditWrites(tx: Transaction, event: AuditEvent) {
+  if (!keepsTrail(tx)) return []
   tx.afterCommit(() => audited.publish(event))
+  const entry = {
+    action: event.action,
+    actor_id: event.actor?.id ?? null,
+    subject_type: event.subject.type,
+    subject_id: event.subject.id,
+    ...peopleIn(event.detail ?? {}),
+    detail: sql<Record<string, unknown>>`${JSON.stringify(event.detail ?? {})}::jsonb`,
+    address: event.address ?? null,
+    created_at: tx.now(),
+  }
+  return [(db: QueryCreator<Tables>) => db.insertInto('audit_entries').values(entry)]
 }
 
 /** When each of these accounts was last rejected; accounts without such an entry are missing. */

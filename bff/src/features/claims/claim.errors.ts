@@ -10,7 +10,7 @@ import { contextOf, findJob, type FoundJob } from '../jobs/job.rows.ts'
  * @throws AppError NOT_FOUND when there is no such job for the account (D-27)
  */
 export async function knownJob(
-  scope: Pick<Scope, 'kysely'>,
+  scope: Pick<Scope, 'kysely' | 'realm'>,
   account: Caller['account'],
   jobId: number,
 ): Promise<FoundJob> {

@@ -7,15 +7,17 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Transaction } from '../../db/scope.ts'
+import { together } from '../../db/together.ts'
 import { limitsClaims } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
+import { publication } from '../../events/events.ts'
 import type { Env } from '../../env.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { auditWrites } from '../audit/audit.service.ts'
 import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
-import type { LadderService } from '../dispatch/ladder.service.ts'
+import { endOfLadder } from '../dispatch/ladder.service.ts'
 import { isClosedTo, readClosedUntil } from '../fairness/claim-events.rows.ts'
-import { readOneJobUntil } from '../fairness/claim-limits.service.ts'
-import { recordFee } from '../fees/fee-ledger.service.ts'
+import { holdingBounds, readOneJobUntil } from '../fairness/claim-limits.service.ts'
+import { feeWrites } from '../fees/fee-ledger.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
@@ -35,9 +37,7 @@ interface Claim {
 /** What a claim needs of the portal. */
 export interface ClaimNeeds {
   readonly clock: Core['clock']
-  readonly events: Pick<Core['events'], 'publish'>
   readonly env: Pick<Env, 'GST_REGISTERED' | 'MAX_OPEN_CLAIMS'>
-  readonly ladders: Pick<LadderService, 'end'>
 }
 
 /**
@@ -53,15 +53,15 @@ export interface ClaimNeeds {
  */
 export function claimJob(
   { scope, account, address }: Caller,
-  { clock, events, env, ladders }: ClaimNeeds,
+  { clock, env }: ClaimNeeds,
   { jobId, userId, eta, contactNumber }: Claim,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
     const isBounded = userId === account.id && limitsClaims(tx)
     const claimedAt = clock.now()
     if (isBounded) await lockClaimer(tx, userId, claimedAt)
-    const oneJobUntil = isBounded ? await readOneJobUntil(tx, userId, claimedAt) : null
-    const most = oneJobUntil ? 1 : env.MAX_OPEN_CLAIMS
+    const bound = holdingBounds(tx, claimedAt).where('user_id', '=', userId).select('until')
+    const mostClaims = sql<number>`case when exists ${bound} then 1 else ${env.MAX_OPEN_CLAIMS}::int end`
     let available = tx.kysely
       .updateTable('jobs')
       .set({
@@ -78,7 +78,7 @@ export function claimJob(
       .returning('id')
     if (isBounded)
       available = available
-        .where((is) => is(countOpenClaims(tx, userId), '<', most))
+        .where((is) => is(countOpenClaims(tx, userId), '<', mostClaims))
         .where((is) => is.not(isClosedTo(tx, userId, claimedAt)))
     if (!(await available.executeTakeFirst())) {
       const job = await findJob(tx, jobId)
@@ -87,24 +87,31 @@ export function claimJob(
       if (job.cancelled_at) throw jobCancelled()
       if (isBounded && job.claimed_by_id === null) {
         const { open } = await countOpenClaims(tx, userId).executeTakeFirstOrThrow()
-        if (open >= most)
+        const oneJobUntil = await readOneJobUntil(tx, userId, claimedAt)
+        if (open >= (oneJobUntil ? 1 : env.MAX_OPEN_CLAIMS))
           throw new AppError('CONFLICT', oneJobUntil ? oneJobRefusal(oneJobUntil) : TOO_MANY_OPEN_CLAIMS)
         const closedUntil = await readClosedUntil(tx, { userId, jobId }, claimedAt)
         if (closedUntil) throw new AppError('CONFLICT', closedSentence(closedUntil))
       }
       throw new AppError('CONFLICT', 'This job has already been claimed.')
     }
-    await ladders.end(tx, jobId)
-    await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })
-    await recordAudit(tx, {
+    const event = {
       actor: account,
-      subject: { type: 'job', id: jobId },
+      subject: { type: 'job' as const, id: jobId },
       ...(userId === account.id
-        ? { action: 'job.claim', detail: { eta } }
-        : { action: 'job.assign', detail: { userId, eta } }),
+        ? { action: 'job.claim' as const, detail: { eta } }
+        : { action: 'job.assign' as const, detail: { userId, eta } }),
       address,
-    })
-    await events.publish(tx, 'jobClaimed', { jobId })
+    }
+    await together(
+      tx,
+      [
+        endOfLadder(jobId),
+        ...feeWrites(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt }),
+        ...auditWrites(tx, event),
+      ],
+      publication(tx, 'jobClaimed', { jobId }),
+    )
     return true
   })
 }

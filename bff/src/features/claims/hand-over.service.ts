@@ -1,6 +1,7 @@
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
+import type { Core } from '../../core/core.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
 import { removeAssignment } from '../notifications/stored-notifications.service.ts'
@@ -33,7 +34,7 @@ interface HandOver {
  */
 export function handOverJob(
   { scope, account, address }: Caller,
-  { clock, env, events }: Omit<ClaimNeeds, 'ladders'>,
+  { clock, env, events }: ClaimNeeds & { readonly events: Pick<Core['events'], 'publish'> },
   { jobId, fromUserId, userId, contactNumber, eta }: HandOver,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import type { Core } from '../../core/core.ts'
 import type { Database } from '../../db/database.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import type { StoredLink } from './client-links.rows.ts'
 
 /** Bytes of a token: 128 bits, which nobody guesses (DISP-30). */
 const TOKEN_BYTES = 16
@@ -55,11 +56,16 @@ export function createClientLinks({
       .execute()
     return new Map(
       links.flatMap(({ job_id: jobId, nonce, token_hash: hash }) => {
-        const token = tokenOf(jobId, kind, nonce)
-        // They differ when the key was lost: the link that the client has still works, but cannot be shown again.
-        return hashOf(token) === hash ? [[jobId, token]] : []
+        const token = shownToken({ jobId, kind, nonce, hash })
+        return token === null ? [] : [[jobId, token]]
       }),
     )
+  }
+
+  /** The token of a stored link; null when the key was lost: the link that the client has still works, but is not known. */
+  function shownToken({ jobId, kind, nonce, hash }: StoredLink): string | null {
+    const token = tokenOf(jobId, kind, nonce)
+    return hashOf(token) === hash ? token : null
   }
 
   return {
@@ -78,6 +84,7 @@ export function createClientLinks({
     },
 
     tokensOf,
+    shownToken,
 
     /**
      * What a token leads to; null for one that is wrong, revoked or expired (DISP-34). One query covers all of these.

@@ -7,8 +7,10 @@ import {
   openedForStep,
   widerSteps,
 } from '@snake-dispatch/domain/dispatch/ladder'
+import type { QueryCreator } from 'kysely'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
+import type { Tables } from '../../db/tables.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { firstHeard } from './ladder.plan.ts'
 import { findLadderJob, MODERATORS, type LadderJob } from './ladder.rows.ts'
@@ -117,10 +119,14 @@ export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, a
 
     /** Ends the ladder of a job, in the transaction that claims, cancels or deletes it. */
     async end(tx: Transaction, jobId: number): Promise<void> {
-      await tx.kysely.deleteFrom('alert_ladders').where('job_id', '=', jobId).execute()
+      await endOfLadder(jobId)(tx.kysely).execute()
     },
   }
 }
+
+/** What `end` of the ladders writes. */
+export const endOfLadder = (jobId: number) => (db: QueryCreator<Tables>) =>
+  db.deleteFrom('alert_ladders').where('job_id', '=', jobId)
 
 async function readJob(tx: Transaction, jobId: number): Promise<LadderJob> {
   const job = await findLadderJob(tx, jobId)

@@ -11,8 +11,8 @@ const MaybeSameJobSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'delete'],
       forEach: 'row',
-      body: `update jobs set is_maybe_same = exists (select from maybe_same_jobs where job_id = jobs.id)
-      where id = coalesce(new.job_id, old.job_id); return null;`,
+      body: `update jobs set is_maybe_same = not is_maybe_same
+      where id = coalesce(new.job_id, old.job_id) and is_maybe_same <> exists (select from maybe_same_jobs where job_id = jobs.id); return null;`,
     },
   ],
   properties: {

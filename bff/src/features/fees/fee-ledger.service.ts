@@ -1,7 +1,8 @@
 import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import { bearsFees } from '../../calls/demo-rules.ts'
 import type { Transaction } from '../../db/scope.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** The fee of one claim. */
 export interface ClaimFee {
@@ -18,22 +19,25 @@ export interface ClaimFee {
  * database refuses a second fee before the first is reversed (D-12).
  */
 export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
-  if (!bearsFees(tx)) return
-  await tx.kysely
-    .insertInto('fee_entries')
-    .values((query) => ({
-      job_id: fee.jobId,
-      number: query
-        .selectFrom('fee_entries')
-        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
-        .where('job_id', '=', fee.jobId),
-      user_id: fee.userId,
-      cents: PLATFORM_FEE_CENTS,
-      includes_gst: fee.includesGst,
-      created_at: fee.claimedAt,
-    }))
-    .execute()
+  for (const write of feeWrites(tx, fee)) await write(tx.kysely).execute()
 }
+
+/** What `recordFee` writes: one entry, none in the demo. */
+export const feeWrites = (tx: Pick<Transaction, 'realm'>, fee: ClaimFee) =>
+  bearsFees(tx) ? [(db: QueryCreator<Tables>) => feeEntry(db, fee)] : []
+
+const feeEntry = (db: QueryCreator<Tables>, fee: ClaimFee) =>
+  db.insertInto('fee_entries').values((query) => ({
+    job_id: fee.jobId,
+    number: query
+      .selectFrom('fee_entries')
+      .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+      .where('job_id', '=', fee.jobId),
+    user_id: fee.userId,
+    cents: PLATFORM_FEE_CENTS,
+    includes_gst: fee.includesGst,
+    created_at: fee.claimedAt,
+  }))
 
 /**
  * Reverses the fee that a job bears with a new entry, in the transaction that ends the claim (D-37): the same amount

@@ -12,8 +12,8 @@ const SuspectJobSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'delete'],
       forEach: 'row',
-      body: `update jobs set is_suspect = exists (select from suspect_jobs where job_id = jobs.id)
-      where id = coalesce(new.job_id, old.job_id); return null;`,
+      body: `update jobs set is_suspect = not is_suspect
+      where id = coalesce(new.job_id, old.job_id) and is_suspect <> exists (select from suspect_jobs where job_id = jobs.id); return null;`,
     },
   ],
   properties: {

@@ -13,6 +13,8 @@ import {
 import { maybeSameAs } from '../duplicates/same-requests.rows.ts'
 import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
 import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
+import { claimersLink, type StoredLink } from '../client-page/client-links.rows.ts'
+import { statement } from '../../db/statement.ts'
 import { hasArrived, jobIs } from './job-status.rows.ts'
 
 /** The reader of a query: what its conditions compare of their account. */
@@ -135,23 +137,42 @@ interface CoverRow {
   reach_regions: string[] | null
 }
 
-/** One job with the suburbs that it concerns. Lists leave them out, as there may be many. */
-export type FoundJob = JobRow & CoverRow
+/**
+ * One job with the suburbs that it concerns, which lists leave out, as there may be many, and with the link for its
+ * claimer.
+ */
+export type FoundJob = JobRow & CoverRow & { own_link: StoredLink | null }
 
 /**
  * One job of the scope's realm, or undefined when there is none or it has been deleted.
  * @param viewer to whom it is shown
  */
-export function findJob(
-  scope: Pick<Scope, 'kysely'>,
+export async function findJob(
+  scope: Pick<Scope, 'kysely' | 'realm'>,
   id: number,
   viewer?: Viewer,
 ): Promise<FoundJob | undefined> {
-  return selectJobs(scope, viewer && queryReader(viewer))
-    .select(['job.reach_suburbs', 'job.reach', 'job.reach_regions'])
-    .where('job.id', '=', id)
-    .executeTakeFirst()
+  const reader = viewer ? queryReader(viewer) : nobody
+  const kind = { ...kindOf(reader), isShown: viewer !== undefined }
+  const [row] = await oneJob(scope, kind, { ...valuesOf(reader), jobId: id })
+  return row
 }
+
+const nobody: QueryReader = { id: 0, isModerator: false, served: null }
+
+const oneJob = statement(
+  (
+    scope,
+    kind: ReaderKind & { readonly isShown: boolean },
+    values: ReaderValues & { readonly jobId: number },
+  ) => {
+    const reader = kind.isShown ? readerIn(kind, values) : undefined
+    return selectJobs(scope, reader)
+      .select(['job.reach_suburbs', 'job.reach', 'job.reach_regions'])
+      .select(claimersLink(scope, values.id).as('own_link'))
+      .where('job.id', '=', values.jobId)
+  },
+)
 
 /** What the rules need to know of a job. */
 export function contextOf(row: FoundJob): JobContext {

@@ -33,7 +33,7 @@ import { tellCancelledMeanwhile } from '../claims/cancelled-meanwhile.service.ts
 import { completeJob, mayComplete } from '../claims/completion.service.ts'
 import { cancelJob } from '../claims/cancellation.service.ts'
 import { releaseJob } from '../claims/release.service.ts'
-import { contextOf, findJob } from './job.rows.ts'
+import { contextOf, findJob, type FoundJob } from './job.rows.ts'
 import { createPublicRequests, type PublicRequestNeeds } from './public-request.service.ts'
 
 /** What is stored of a creating call, to answer the same when it is repeated (D-10). */
@@ -72,16 +72,16 @@ export function createJobService(
     return { ...page, jobs: page.jobs.map((job) => ({ ...job, clientLink: tokens.get(job.id) ?? null })) }
   }
 
-  async function withLink(reader: Reader, job: Job): Promise<Job> {
-    const { jobs } = await withLinks(reader, { jobs: [job], nextCursor: null })
-    return jobs[0]!
-  }
+  const presentOne = (row: FoundJob, account: Account): Job => ({
+    ...presentJob(row, account),
+    clientLink: row.own_link && links.shownToken(row.own_link),
+  })
 
   /** The job of a call that has just made or changed it. @throws AppError NOT_FOUND when it was deleted since */
   async function readJob(caller: Caller, jobId: number): Promise<Job> {
     const row = await findJob(caller.scope, jobId, caller.account)
     if (!row) throw jobNotFound()
-    return withLink(caller, presentJob(row, caller.account))
+    return presentOne(row, caller.account)
   }
 
   async function complete(
@@ -124,7 +124,7 @@ export function createJobService(
     async job(caller: Caller, jobId: number): Promise<Job> {
       const row = await findJob(caller.scope, jobId, caller.account)
       if (!row || !maySeeJob(caller.account, contextOf(row))) throw jobNotFound()
-      return withLink(caller, presentJob(row, caller.account))
+      return presentOne(row, caller.account)
     },
 
     /**
@@ -172,7 +172,7 @@ export function createJobService(
       const { id: userId, contactNumber: ownNumber } = caller.account
       await claimJob(
         caller,
-        { clock, env, events, ladders },
+        { clock, env },
         { jobId, userId, eta, contactNumber: contactNumber ?? ownNumber },
       )
       return readJob(caller, jobId)

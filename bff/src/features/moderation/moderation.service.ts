@@ -85,7 +85,7 @@ export function createModerationService(
           ? await handOverJob(inTransaction, { clock, env, events }, { ...to, fromUserId, eta })
           : await claimJob(
               inTransaction,
-              { clock, env, events, ladders: needs.ladders },
+              { clock, env },
               { ...to, eta: eta ?? DEFAULT_ETA },
             )
         if (!isNew) return

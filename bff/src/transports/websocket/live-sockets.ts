@@ -38,7 +38,9 @@ const PONG = JSON.stringify({ type: 'pong' } satisfies PongMessage)
 export class LiveSockets extends AccountSockets {
   readonly path = SOCKET_PATH
   readonly #log: Logger
-  readonly #identified = new Set<AccountSocket>()
+  /** The identified sockets of each account. */
+  readonly #pages = new Map<number, Set<AccountSocket>>()
+  #pageCount = 0
   /** When jobs or accounts of a realm last changed, as far as this process knows. */
   readonly #changedAt = new Map<Realm, number>()
   /** When jobs and accounts of all other realms may have changed. */
@@ -54,9 +56,7 @@ export class LiveSockets extends AccountSockets {
 
   /** The accounts of a realm that have identified themselves here. */
   connected(realm: Realm): Iterable<number> {
-    const ids = new Set<number>()
-    for (const { account } of this.#identified) if (account.realm === realm) ids.add(account.id)
-    return ids
+    return [...this.#pages].flatMap(([id, [first]]) => (first?.account.realm === realm ? [id] : []))
   }
 
   /** Sets the listener that is called when a page has rung for a job (DISP-06). */
@@ -73,21 +73,22 @@ export class LiveSockets extends AccountSockets {
   /** Sends a message, serialized once, to the identified sockets of these accounts. */
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
     const frame = Buffer.from(JSON.stringify(message))
-    const targets = [...this.#identified].filter(
-      ({ account }) => account.realm === realm && userIds.has(account.id),
+    const targets = [...userIds].flatMap((id) => [...(this.#pages.get(id) ?? [])])
+    sendInChunks(
+      targets.filter(({ account }) => account.realm === realm),
+      frame,
     )
-    sendInChunks(targets, frame)
   }
 
   /** Notifies the open pages of an account; a page that connects a moment later gets `lists_changed` instead. */
   sendToAccount(realm: Realm, userId: number, message: AccountChangedMessage | NoticeStoredMessage): void {
     this.changed(realm)
     const frame = Buffer.from(JSON.stringify(message))
-    for (const { raw, account } of this.#identified) if (account.id === userId) sendOrDrop(raw, frame)
+    for (const { raw } of this.#pages.get(userId) ?? []) sendOrDrop(raw, frame)
   }
 
   override end(userId: number): void {
-    for (const socket of this.#identified) if (socket.account.id === userId) this.#identified.delete(socket)
+    for (const socket of [...(this.#pages.get(userId) ?? [])]) this.#leave(socket)
     super.end(userId)
   }
 
@@ -97,8 +98,23 @@ export class LiveSockets extends AccountSockets {
   }
 
   override close(): Promise<void> {
-    this.#identified.clear()
+    this.#pages.clear()
+    this.#pageCount = 0
     return super.close()
+  }
+
+  #enter(socket: AccountSocket): void {
+    const pages = this.#pages.get(socket.account.id) ?? new Set()
+    if (pages.has(socket)) return
+    this.#pages.set(socket.account.id, pages.add(socket))
+    this.#pageCount++
+  }
+
+  #leave(socket: AccountSocket): void {
+    const pages = this.#pages.get(socket.account.id)
+    if (!pages?.delete(socket)) return
+    this.#pageCount--
+    if (pages.size === 0) this.#pages.delete(socket.account.id)
   }
 
   /** Assumes a change in every realm: the process did not listen to events, or had to drop its record of changes. */
@@ -117,17 +133,17 @@ export class LiveSockets extends AccountSockets {
     // As for calls, nothing works before the passkey. The page reconnects by itself later, perhaps with one (AUTH-23).
     if (account.needsPasskey) return raw.close(TRY_LATER, 'Add a passkey first')
     let faults = 0
-    raw.on('close', () => this.#identified.delete(socket))
+    raw.on('close', () => this.#leave(socket))
     socket.onMessage((data, isBinary) => {
       const message = isBinary ? undefined : parse(data)
       if (message?.type === 'ping') {
         sendOrDrop(raw, PONG)
       } else if (message?.type === 'rang') {
-        if (this.#identified.has(socket)) this.#rang(account, message)
+        if (this.#pages.get(account.id)?.has(socket)) this.#rang(account, message)
       } else if (message && message.userId === account.id && raw.readyState === raw.OPEN) {
-        this.#identified.add(socket)
+        this.#enter(socket)
         if (message.since !== undefined && this.#hasChanged(account.realm, message.since))
-          raw.send(listsChanged(this.#identified.size))
+          raw.send(listsChanged(this.#pageCount))
       } else if (message) raw.close(POLICY_VIOLATION, 'This is not the account of your session')
       else if (++faults <= LOGGED_FAULTS)
         this.#log.warn({ userId: account.id }, 'a malformed socket message was ignored')
