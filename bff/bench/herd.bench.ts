@@ -7,7 +7,7 @@ import { claimJob } from '@snake-dispatch/contract/job-claim'
 import { createJob } from '@snake-dispatch/contract/job-creation'
 import { releaseJob } from '@snake-dispatch/contract/job-release'
 import { me } from '@snake-dispatch/contract/session'
-import { startPortal } from './child.ts'
+import { startPortal, type Portal } from './child.ts'
 import { Herd } from './herd.ts'
 import { processorTime, serverOf } from './processor.ts'
 import { median, quantile, type Result } from './report.ts'
@@ -27,6 +27,18 @@ const NEW: readonly ServerMessage['type'][] = ['job_created', 'job_updated']
 /** Milliseconds in which what was begun before has ended. */
 const PAUSE = 1_000
 
+/** What is measured, on which portal. */
+interface Setting {
+  readonly databaseUrl: string
+  readonly env: Readonly<Record<string, string>>
+  /** Who logs jobs, gives them back, and keeps them. */
+  readonly logger: Catcher
+  readonly claimer: Catcher
+  readonly patient: Catcher
+  /** The most dashboards. */
+  readonly most: number
+}
+
 type Changes = Readonly<Record<'created' | 'claimed' | 'corrected' | 'released', number[]>>
 
 /**
@@ -43,22 +55,46 @@ export async function measureHerd(
   if (!logger || !claimer || !patient)
     throw new Error('Three catchers are needed: one logs jobs, one gives them back, one keeps them')
   const env = { ...variables, PORT: String(await freePort()) }
-  let portal = await startPortal(env)
+  const running: { portal?: Portal; herd?: Herd } = {}
+  try {
+    return await measure({ databaseUrl, env, logger, claimer, patient, most }, running)
+  } finally {
+    running.herd?.close()
+    await running.portal?.stop()
+  }
+}
+
+/** As `measureHerd`; what it starts is in `running`. */
+async function measure(
+  { databaseUrl, env, logger, claimer, patient, most }: Setting,
+  running: { portal?: Portal; herd?: Herd },
+): Promise<Result[]> {
+  let portal = (running.portal = await startPortal(env))
   const database = await serverOf(databaseUrl)
   const taken = () => processorTime(portal.pid) + processorTime(database)
   const [log, claim, keep] = [logger, claimer, patient].map(({ cookie }) => browser(portal.url, cookie).api)
   const sizes = SIZES.filter((size) => size <= most)
   const catchers = await signedIn(databaseUrl, {
     cookie: logger.cookie,
-    secret: variables['SESSION_SECRET']!,
+    secret: env['SESSION_SECRET']!,
     count: sizes.at(-1)!,
   })
-  const herd = new Herd(portal.url)
+  const herd = (running.herd = new Herd(portal.url))
   const results: Result[] = []
   /** Processor time for one change, by the number of dashboards. */
   const costs: [pages: number, ms: number][] = []
 
-  const create = async () => (await log!.call(createJob, { body: exampleJob })).id
+  let logged = 0
+  // Of a client of its own: jobs of one client name each other.
+  const create = async () => {
+    const client = String(++logged)
+    const body = {
+      ...exampleJob,
+      clientMobile: `0491${client.padStart(6, '0')}`,
+      address: `${client} High Street, Manly`,
+    }
+    return (await log!.call(createJob, { body })).id
+  }
 
   /** A job that is logged, claimed, corrected and given back: when the last dashboard shows each. */
   async function round(times: Changes): Promise<void> {
@@ -177,7 +213,7 @@ export async function measureHerd(
   const reads = herd.tally.reads
   const restarted = performance.now()
   await portal.stop()
-  portal = await startPortal(env)
+  portal = running.portal = await startPortal(env)
   await herd.until(() => herd.tally.reads >= reads + herd.size)
   results.push({
     what: `a restart, until the last of ${herd.size} has read`,
@@ -185,8 +221,6 @@ export async function measureHerd(
     unit: 'ms',
   })
   results.push({ what: 'reads that were refused', ours: [herd.tally.refused], unit: 'faults', limit: 0 })
-  herd.close()
-  await portal.stop()
   return results
 }
 

@@ -21,7 +21,7 @@ let pages: readonly Page[]
 let catchers: readonly Page[]
 let moderator: Page
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100' })
   const open = async (fields: Parameters<typeof connect>[1]): Promise<Page> => ({
     ...(await connect(server, fields)),
     jobs: new Map(),
@@ -40,13 +40,16 @@ afterAll(() => server.close())
 
 const read = async ({ client }: Page, list: JobList): Promise<Job[]> => (await client.call(list)).body
 
-/** The page's lists, changed in place by all that has come. */
-function patched(page: Page): Map<JobList, readonly Job[]> {
+/** The page's lists, changed in place by all that has come; read again where a message says no more. */
+async function patched(page: Page): Promise<Map<JobList, readonly Job[]>> {
   const messages = page.socket.messages.slice(page.taken) as unknown as ServerMessage[]
   page.taken += messages.length
   for (const { views } of messages)
     for (const list of lists)
-      if (views) page.jobs.set(list, patchedList(list, page.jobs.get(list)!, views, page.id).jobs)
+      page.jobs.set(
+        list,
+        views ? patchedList(list, page.jobs.get(list)!, views, page.id).jobs : await read(page, list),
+      )
   return page.jobs
 }
 
@@ -55,7 +58,7 @@ async function differences(): Promise<unknown[]> {
   const found: unknown[] = []
   for (const [index, page] of pages.entries()) {
     await page.socket.settled()
-    const shown = patched(page)
+    const shown = await patched(page)
     for (const list of lists) {
       const answered = await read(page, list)
       if (JSON.stringify(answered) !== JSON.stringify(shown.get(list)))
@@ -144,3 +147,20 @@ test(
     )
   },
 )
+
+test('D-135 of a flood of requests for one snake a message says no lists, and pages read them again', async () => {
+  const [reader, logger] = catchers
+  const logged: Job[] = []
+  const alert = () => reader!.socket.next('job_created', ({ job }) => (job as Job).id === logged.at(-1)!.id)
+  const messages: Record<string, unknown>[] = []
+  for (let count = 0; count < 22; count++) {
+    const body = { ...jobInput, suburb: 'Penrith', clientMobile: '0491 570 159', address: '9 Flood Road' }
+    logged.push((await logger!.client.call('createJob', { body })).body)
+    messages.push(await alert())
+  }
+  const named = messages.map(({ views }) => (views as unknown[] | undefined)?.length)
+  // The new job, and those before it that do not name five others yet.
+  expect(named.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 1, 1])
+  expect(named.at(19)).toBe(1)
+  expect(named.at(20)).toBeUndefined()
+})

@@ -46,6 +46,10 @@ const MAX_NAMED = 5
 export const firstNamed = (numbers: readonly number[]): number[] =>
   numbers.toSorted((one, other) => one - other).slice(0, MAX_NAMED)
 
+/** Whether a change of the job of that number may have changed which jobs one names: only the first ones are named. */
+export const mayNameSince = (named: readonly number[], number: number): boolean =>
+  named.length < MAX_NAMED || number <= named.at(-1)!
+
 /** The ids of the jobs (`pair.other_id`) that may be about the same snake as one (`pair.job_id`), as a query. */
 export const samePairs = ({ kysely }: Pick<Scope, 'kysely'>) =>
   kysely.selectFrom('maybe_same_jobs as pair').select('pair.other_id')

@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
-import { firstNamed, mayNameTo, samePairs } from '../duplicates/same-requests.rows.ts'
+import { firstNamed, mayNameSince, mayNameTo, samePairs } from '../duplicates/same-requests.rows.ts'
 import { ownReleaseOf } from '../fairness/claim-events.rows.ts'
 import { getsClientLink, maySeeClient, takesPart, type Viewer } from './job.policy.ts'
 import { coverOf, coversReachOf, coversSuburbsOf } from './job-cover.rows.ts'
@@ -45,8 +45,9 @@ export async function jobAudience(
   const jobs = await readJobs(scope, jobId)
   const job = jobs.get(jobId)
   if (!job) return undefined
-  const readers = await readReaders(scope, [...jobs.keys()], userIds)
-  const shown = [job, ...othersOf(job, jobs)]
+  const isFlood = jobs.size > MAX_RELATED
+  const readers = await readReaders(scope, isFlood ? [jobId] : [...jobs.keys()], userIds)
+  const shown = isFlood ? [] : [job, ...othersOf(job, jobs)]
   const claimed = shown.filter(({ claimed_by_id: claimer }) => readers.some(({ id }) => id === claimer))
   const tokens = await links.tokensOf(
     scope,
@@ -55,7 +56,12 @@ export async function jobAudience(
   )
   const groups = new Map<string, SameView>()
   for (const reader of readers) {
-    const relations = shown.map((each) => relationOf(reader, each, jobs))
+    const relations = shown.map((each) => {
+      const relation = relationOf(reader, each, jobs)
+      const isTold =
+        each === job || (relation?.maybe_same_as && mayNameSince(relation.maybe_same_as, job.job_number))
+      return isTold ? relation : null
+    })
     const key = JSON.stringify([isAdmin(reader), isModerator(reader), relations])
     const group = groups.get(key)
     if (group) group.userIds.add(reader.id)
@@ -78,9 +84,15 @@ export async function jobAudience(
     },
     isAvailable: Boolean(job.is_available),
     userIds: new Set(readers.filter((reader) => isKnownTo(reader, job)).map(({ id }) => id)),
-    groups: [...groups.values()],
+    groups: isFlood ? [] : [...groups.values()],
   }
 }
+
+/**
+ * The most jobs that may be the same as one for which all lists are said: of a flood of requests from one address pages
+ * read their lists again.
+ */
+const MAX_RELATED = 20
 
 type Jobs = Awaited<ReturnType<typeof readJobs>>
 type StoredJob = Jobs extends ReadonlyMap<number, infer Row> ? Row : never
