@@ -71,5 +71,5 @@ test('AUTH-13 a page that connects just after the change is asked to read again'
   stop()
   const socket = await openSocket(client.origin, { path: '/ws', cookie: client.cookie })
   socket.send({ type: 'identify', userId: user.id, since })
-  expect(await socket.next('lists_changed')).toEqual({ type: 'lists_changed' })
+  expect(await socket.next('lists_changed')).toMatchObject({ type: 'lists_changed' })
 })

@@ -3,12 +3,21 @@ import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
 import { followLive, session } from '@snake-dispatch/kit'
 import { refreshList } from '@snake-dispatch/kit/query'
 
+/** What changes fees and earnings of somebody. */
+const changesMoney: readonly ServerMessage['type'][] = [
+  'job_claimed',
+  'job_completed',
+  'job_released',
+  'job_cancelled',
+]
+
 /**
- * Whether a message may change what somebody earns or owes. Whoever logged or claimed the job sees it in their lists; one
+ * Whether a message may change what this reader earns or owes. Whoever logged or claimed the job sees it in their lists; one
  * who gave it back is told so.
  */
 function changesMoneyOf(userId: number | undefined, { type, views }: ServerMessage): boolean {
   const isOwn = ({ job }: JobView) => job?.claimedById === userId || job?.createdById === userId
+  if (!changesMoney.includes(type)) return false
   return views === undefined || type === 'job_released' || views.some(isOwn)
 }
 
