@@ -92,8 +92,8 @@ export function mayNameTo(viewer: Viewer, job: JobPeople, other: JobPeople, isSh
 
 function mayBeNamed(reader: QueryReader, isShown: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   if (reader.isModerator) return sql`true`
-  const takesPart = (job: string) =>
+  const isPartOf = (job: string) =>
     sql`(${reader.id} in (coalesce(${sql.ref(`${job}.created_by_id`)}, 0), coalesce(${sql.ref(`${job}.claimed_by_id`)}, 0)))`
-  return sql`(${takesPart('other')} = ${takesPart('job')}
-    and (${takesPart('other')} or ${isShown}))`
+  return sql`(${isPartOf('other')} = ${isPartOf('job')}
+    and (${isPartOf('other')} or ${isShown}))`
 }

@@ -102,9 +102,7 @@ async function readJobs(scope: Scope, jobId: number) {
   const named = samePairs(scope).where('pair.job_id', '=', jobId)
   const byThese = samePairs(scope).where('pair.job_id', 'in', named)
   const rows = await selectStoredJobs(scope)
-    .where(({ or, eb }) =>
-      or([eb('job.id', '=', jobId), eb('job.id', 'in', named), eb('job.id', 'in', byThese)]),
-    )
+    .where((is) => is.or([is('job.id', '=', jobId), is('job.id', 'in', named), is('job.id', 'in', byThese)]))
     .select(['job.round', 'job.deleted_at'])
     .select(jobIs('available', 'job').as('is_available'))
     .select(isOpenJob('job').as('is_open'))

@@ -83,11 +83,7 @@ export function createModerationService(
         const to = { jobId, userId, contactNumber }
         const isNew = fromUserId
           ? await handOverJob(inTransaction, { clock, env, events }, { ...to, fromUserId, eta })
-          : await claimJob(
-              inTransaction,
-              { clock, env },
-              { ...to, eta: eta ?? DEFAULT_ETA },
-            )
+          : await claimJob(inTransaction, { clock, env }, { ...to, eta: eta ?? DEFAULT_ETA })
         if (!isNew) return
         await needs.notifications.notifyAssigned(tx, { userId, jobId })
         if (fromUserId) await notifyEnded(tx, caller, { userId: fromUserId, jobId, isHandedOver: true })

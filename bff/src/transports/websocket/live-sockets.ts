@@ -88,7 +88,7 @@ export class LiveSockets extends AccountSockets {
   }
 
   override end(userId: number): void {
-    for (const socket of [...(this.#pages.get(userId) ?? [])]) this.#leave(socket)
+    for (const socket of this.#pages.get(userId) ?? []) this.#leave(socket)
     super.end(userId)
   }
 
