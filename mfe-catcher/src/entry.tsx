@@ -1,4 +1,4 @@
-import { mount, whenIdle } from '@snake-dispatch/kit'
+import { mount, whenIdle, whenSignedIn } from '@snake-dispatch/kit'
 import { app } from './App.tsx'
 import { keepJobListsFresh } from './features/job-lists/job-lists.ts'
 
@@ -13,15 +13,22 @@ export default mount(app, {
     const start = (part: () => () => void) => {
       if (!ended) stops.push(part())
     }
-    whenIdle(() => {
-      import('./features/sign-in/demo-announcement.ts').then(
-        ({ announceDemo }) => announceDemo(),
-        (error: unknown) => console.warn('The demo could not be announced', error),
+    const loadDashboardWork = () => {
+      import('./features/job-lists/patch-job-lists.ts').then(
+        ({ startPatching }) => start(startPatching),
+        (error: unknown) => console.warn('Lists are read again with every message', error),
       )
       import('./features/offline-jobs/start-offline-work.ts').then(
         ({ startOfflineWork }) => start(startOfflineWork),
         (error: unknown) => console.warn('Work without a network could not be loaded', error),
       )
+    }
+    whenIdle(() => {
+      import('./features/sign-in/demo-announcement.ts').then(
+        ({ announceDemo }) => announceDemo(),
+        (error: unknown) => console.warn('The demo could not be announced', error),
+      )
+      start(() => whenSignedIn(loadDashboardWork))
     })
     setTimeout(() => {
       import('./features/push-settings/keep-subscribed.ts').then(

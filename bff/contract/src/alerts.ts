@@ -95,12 +95,18 @@ const views = z.optional(
 /** A message of the server: a new job, or a change of one that lists may show, and what the lists say now. */
 export const ServerMessage = z.union([
   z.object({ type: z.literal('job_created'), job: JobAlert, views }),
-  z.object({ type: z.literal('job_claimed'), job: changed, views }),
-  z.object({ type: z.literal('job_completed'), job: changed, views }),
-  z.object({ type: z.literal('job_deleted'), job: changed, views }),
-  z.object({ type: z.literal('job_released'), job: changed, views }),
-  z.object({ type: z.literal('job_cancelled'), job: changed, views }),
-  z.object({ type: z.literal('job_updated'), job: changed, views }),
+  z.object({
+    type: z.enum([
+      'job_claimed',
+      'job_completed',
+      'job_deleted',
+      'job_released',
+      'job_cancelled',
+      'job_updated',
+    ]),
+    job: changed,
+    views,
+  }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 

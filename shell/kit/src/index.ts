@@ -20,7 +20,15 @@ export { remoteApp, type RemotePage } from './remote-app.tsx'
 export { withRetries } from './retry.ts'
 export { isRouted } from './routes.ts'
 export { deviceNow, followServerClock, isServerTimeKnown, serverDate, serverNow } from './server-clock.ts'
-export { refreshSession, session, signedIn, signedInForReload, useSession, type Session } from './session.ts'
+export {
+  refreshSession,
+  session,
+  signedIn,
+  signedInForReload,
+  useSession,
+  whenSignedIn,
+  type Session,
+} from './session.ts'
 export { useStore } from './store.ts'
 export { followTabSelection, tabSelected } from './tab-selection.ts'
 export { dismissToast, setToastHeight, toast, toastFailure, useShownToast, useToastHeight } from './toast.ts'

@@ -33,6 +33,22 @@ export const session = createStore<Session>(loading)
 
 let refreshes = 0
 
+/**
+ * Calls back once, as soon as somebody is signed in.
+ * @returns what ends the wait
+ */
+export function whenSignedIn(work: () => void): () => void {
+  const stop = session.subscribe(check)
+  check()
+  return stop
+
+  function check() {
+    if (session.get().status !== 'user') return
+    stop()
+    work()
+  }
+}
+
 /** The session, followed from a component. While a prerendered page hydrates it is that of the document. */
 export function useSession(): Session {
   return useStore(session, sessionOfDocument)

@@ -1,18 +1,11 @@
-import { OUTDATED_TEXT, session, toastFailure, withRetries } from '@snake-dispatch/kit'
+import { OUTDATED_TEXT, toastFailure, whenSignedIn, withRetries } from '@snake-dispatch/kit'
 import { isOutdated } from '@snake-dispatch/kit/host'
 
 const importStart = () => import('./live-alerts.ts').then((found) => found.startLiveAlerts)
 
 /** Starts the live alerts with the first signed-in user: the public's pages do without their code. */
 export function startLiveAlertsWhenSignedIn(load = importStart): void {
-  const stop = session.subscribe(check)
-  check()
-
-  function check() {
-    if (session.get().status !== 'user') return
-    stop()
-    void start(load)
-  }
+  whenSignedIn(() => void start(load))
 }
 
 /** After a few failed attempts it says so, and tries again when the network is back. */

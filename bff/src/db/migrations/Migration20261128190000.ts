@@ -16,8 +16,9 @@ export class Migration20261128190000 extends Migration {
       const name = `${table}_note`
       this.addSql(`update "jobs" set "${column}" = true where "id" in (select "job_id" from "${table}")`)
       this.addSql(
-        `create function "${name}_fn"() returns trigger as $$ begin update jobs set ${column} = not ${column}
-      where id = coalesce(new.job_id, old.job_id) and ${column} <> exists (select from ${table} where job_id = jobs.id); return null; end; $$ language plpgsql`,
+        `create function "${name}_fn"() returns trigger as $$ begin if tg_op = 'INSERT' then update jobs set ${column} = true where id = new.job_id and not ${column};
+      else update jobs set ${column} = false where id = old.job_id and ${column} and not exists (select from ${table} where job_id = old.job_id);
+      end if; return null; end; $$ language plpgsql`,
       )
       this.addSql(
         `create trigger "note" after insert or delete on "${table}" for each row execute function "${name}_fn"()`,

@@ -11,8 +11,9 @@ const MaybeSameJobSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'delete'],
       forEach: 'row',
-      body: `update jobs set is_maybe_same = not is_maybe_same
-      where id = coalesce(new.job_id, old.job_id) and is_maybe_same <> exists (select from maybe_same_jobs where job_id = jobs.id); return null;`,
+      body: `if tg_op = 'INSERT' then update jobs set is_maybe_same = true where id = new.job_id and not is_maybe_same;
+      else update jobs set is_maybe_same = false where id = old.job_id and is_maybe_same and not exists (select from maybe_same_jobs where job_id = old.job_id);
+      end if; return null;`,
     },
   ],
   properties: {

@@ -12,8 +12,9 @@ const SuspectJobSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'delete'],
       forEach: 'row',
-      body: `update jobs set is_suspect = not is_suspect
-      where id = coalesce(new.job_id, old.job_id) and is_suspect <> exists (select from suspect_jobs where job_id = jobs.id); return null;`,
+      body: `if tg_op = 'INSERT' then update jobs set is_suspect = true where id = new.job_id and not is_suspect;
+      else update jobs set is_suspect = false where id = old.job_id and is_suspect and not exists (select from suspect_jobs where job_id = old.job_id);
+      end if; return null;`,
     },
   ],
   properties: {

@@ -45,7 +45,7 @@ export async function jobAudience(
   const jobs = await readJobs(scope, jobId)
   const job = jobs.get(jobId)
   if (!job) return undefined
-  const isFlood = jobs.size > MAX_RELATED
+  const isFlood = Math.max(jobs.size, job.same_ids.length) > MAX_RELATED
   const readers = await readReaders(scope, isFlood ? [jobId] : [...jobs.keys()], userIds)
   const shown = isFlood ? [] : [job, ...othersOf(job, jobs)]
   const claimed = shown.filter(({ claimed_by_id: claimer }) => readers.some(({ id }) => id === claimer))
@@ -97,12 +97,23 @@ const MAX_RELATED = 20
 type Jobs = Awaited<ReturnType<typeof readJobs>>
 type StoredJob = Jobs extends ReadonlyMap<number, infer Row> ? Row : never
 
-/** A job, those that name it as maybe the same, and those that these name. */
+/** A job, those that name it as maybe the same, and those that these name: of a flood the job alone. */
 async function readJobs(scope: Scope, jobId: number) {
-  const named = samePairs(scope).where('pair.job_id', '=', jobId)
-  const byThese = samePairs(scope).where('pair.job_id', 'in', named)
+  const { kysely } = scope
+  const named = samePairs(scope)
+    .where('pair.job_id', '=', jobId)
+    .limit(MAX_RELATED + 1)
+  const isFlood = sql<SqlBool>`(select count(*) from ${named.as('named')}) > ${sql.lit(MAX_RELATED)}`
+  const few = kysely
+    .selectFrom(named.as('few'))
+    .select('few.other_id')
+    .where(sql<SqlBool>`not ${isFlood}`)
+  const ids = kysely
+    .selectNoFrom(sql<number>`${jobId}::int`.as('other_id'))
+    .union(few)
+    .union(samePairs(scope).innerJoin(few.as('few'), 'few.other_id', 'pair.job_id'))
   const rows = await selectStoredJobs(scope)
-    .where((is) => is.or([is('job.id', '=', jobId), is('job.id', 'in', named), is('job.id', 'in', byThese)]))
+    .where('job.id', 'in', ids)
     .select(['job.round', 'job.deleted_at'])
     .select(jobIs('available', 'job').as('is_available'))
     .select(isOpenJob('job').as('is_open'))

@@ -7,6 +7,7 @@ import { queryClient, QueryClientProvider, useQuery } from '@snake-dispatch/kit/
 import { receiveLiveMessage } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepJobListsFresh, refreshJobLists } from './job-lists.ts'
+import { startPatching } from './patch-job-lists.ts'
 
 const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
 const refreshed = () => lists.filter((path) => queryClient.getQueryState([path])?.isInvalidated)
@@ -16,7 +17,8 @@ let stop: () => void
 beforeEach(() => {
   queryClient.clear()
   for (const path of lists) queryClient.setQueryData([path], [])
-  stop = keepJobListsFresh()
+  const stops = [keepJobListsFresh(), startPatching()]
+  stop = () => stops.forEach((end) => end())
 })
 afterEach(() => stop())
 
@@ -107,6 +109,13 @@ describe('a message that brings what the lists say', () => {
     say({ id: fresh.id, job: claimed }, { id: first.id, job: null })
     expect(lists.map((path) => idsOf(path))).toEqual([[second.id], [fresh.id], [fresh.id], []])
     expect(refreshed()).toEqual([])
+  })
+
+  test('D-135 reads the lists again while the code that changes them is not loaded', () => {
+    stop()
+    stop = keepJobListsFresh()
+    say({ id: fresh.id, job: fresh })
+    expect(refreshed()).toEqual(lists)
   })
 
   test('D-135 JOB-04 asks a search again, which only the server can judge', () => {

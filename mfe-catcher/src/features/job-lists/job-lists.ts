@@ -1,10 +1,8 @@
-import { FILL_UP_WITHIN, patchedList, type JobList } from '@snake-dispatch/client/patched-list'
 import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
-import { availableJobs, jobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
-import { followLive, followTabSelection, session } from '@snake-dispatch/kit'
-import { queryClient, refreshList } from '@snake-dispatch/kit/query'
+import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { followLive, followTabSelection } from '@snake-dispatch/kit'
+import { refreshList } from '@snake-dispatch/kit/query'
 
-const lists = { availableJobs, jobs, myActiveJobs, myCompletedJobs } satisfies Record<JobList, unknown>
 const open = [availableJobs.path, jobs.path]
 const mine = [myActiveJobs.path, myCompletedJobs.path]
 
@@ -19,62 +17,12 @@ export async function refreshJobLists(which: 'open' | 'all' = 'all', mayBeUnderW
   )
 }
 
-/** What came while a list was being read: its answer may be older. */
-const sinceRead = new Map<string, JobView[]>()
+type ChangeInPlace = (views: readonly JobView[]) => void
+let changeInPlace: ChangeInPlace | undefined
 
-/**
- * Changes the job lists in place, as the message says (D-135). Left alone are those that are read again anyway when they
- * are next shown; a search is asked again, because only the server can judge what it finds.
- */
-function patchJobLists(views: readonly JobView[]): void {
-  for (const [list, { path }] of Object.entries(lists) as [JobList, { path: string }][])
-    for (const query of queryClient.getQueryCache().findAll({ queryKey: [path] })) {
-      const [, question] = query.queryKey
-      if (question !== undefined)
-        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-      else {
-        if (query.state.fetchStatus === 'fetching')
-          sinceRead.set(path, [...(sinceRead.get(path) ?? []), ...views])
-        if (!query.state.isInvalidated) patchList(list, path, views)
-      }
-    }
-}
-
-function patchList(list: JobList, path: string, views: readonly JobView[]): void {
-  const userId = session.get().user?.id
-  const known = queryClient.getQueryData<readonly Job[]>([path])
-  if (!known || userId === undefined) return
-  const { jobs: next, mayLack } = patchedList(list, known, views, userId)
-  if (next !== known) queryClient.setQueryData([path], next)
-  if (mayLack) fillUp(path)
-}
-
-/** The lists that are read again soon, because jobs may be missing at their ends. */
-const toFillUp = new Map<string, ReturnType<typeof setTimeout>>()
-
-function fillUp(path: string): void {
-  if (toFillUp.has(path)) return
-  const read = () => {
-    toFillUp.delete(path)
-    void refreshList(path)
-  }
-  toFillUp.set(path, setTimeout(read, Math.random() * FILL_UP_WITHIN))
-}
-
-/** Applies to an answer what came while it was under way. */
-function followAnswers(): () => void {
-  const paths = new Map<string, JobList>(
-    Object.entries(lists).map(([list, { path }]) => [path, list as JobList]),
-  )
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    const [path, question] = event.query.queryKey as readonly [string, unknown?]
-    const list = question === undefined && paths.get(path)
-    const views = sinceRead.get(path)
-    if (!list || !views) return
-    sinceRead.delete(path)
-    patchList(list, path, views)
-  })
+/** How lists follow a message that says what they show now; while there is none, they are read again. */
+export function setChangeInPlace(change: ChangeInPlace | undefined): void {
+  changeInPlace = change
 }
 
 /**
@@ -86,12 +34,11 @@ function followAnswers(): () => void {
 export function keepJobListsFresh(): () => void {
   const refreshAll = () => void refreshJobLists()
   const stops = [
-    followAnswers(),
     followLive({
       message({ type, views }: ServerMessage) {
-        if (views) patchJobLists(views)
+        if (views && changeInPlace) changeInPlace(views)
         // The check beside the socket knows of a new job and no more.
-        else void refreshJobLists(type === 'job_created' ? 'open' : 'all')
+        else void refreshJobLists(type === 'job_created' && !views ? 'open' : 'all')
       },
       opened: refreshAll,
     }),
@@ -103,8 +50,6 @@ export function keepJobListsFresh(): () => void {
   addEventListener('online', refreshAll)
   return () => {
     for (const stop of stops) stop()
-    for (const timer of toFillUp.values()) clearTimeout(timer)
-    toFillUp.clear()
     removeEventListener('online', refreshAll)
   }
 }
