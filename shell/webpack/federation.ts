@@ -129,12 +129,12 @@ function prerenderBuild(folder: string): Configuration {
   }
 }
 
-/** `disableSnapshot` leaves these two modules of the federation runtime in the build. */
-const withoutUnused = new webpack.NormalModuleReplacementPlugin(
-  /[\\/](?:snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+/** Modules of the federation runtime that are in the build though the portal needs none or little of them. */
+const standIns = new webpack.NormalModuleReplacementPlugin(
+  /[\\/](?:snapshot[\\/]SnapshotHandler\.js|utils[\\/]preload\.js|semver[\\/]index\.js|desc\.mjs)$/,
   (resolved) => {
-    if (/[\\/]@module-federation[\\/]runtime-core[\\/]/.test(resolved.context))
-      resolved.request = path.join(root, 'shell/src/federation-unused.ts')
+    if (/[\\/]@module-federation[\\/](?:runtime-core|error-codes)[\\/]/.test(resolved.context))
+      resolved.request = path.join(root, 'shell/src/federation-stand-ins.ts')
   },
 )
 
@@ -159,7 +159,7 @@ export function host(): Configuration[] {
           runtimePlugins: [path.join(root, 'shell/src/federation-runtime.ts')],
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
-        withoutUnused,
+        standIns,
         new webpack.ManifestPlugin({ filename: 'assets.json' }),
         new SharedApiPlugin(),
         new LazyFiles(),

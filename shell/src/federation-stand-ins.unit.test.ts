@@ -1,0 +1,24 @@
+import { satisfy as satisfyOfRuntime } from '@module-federation/runtime-core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { satisfy } from './federation-stand-ins.ts'
+
+test('of releases the stand-in accepts what the federation runtime accepts', () => {
+  const part = fc.oneof(fc.nat(11), fc.nat())
+  const release = fc.tuple(part, part, part).map((parts) => parts.join('.'))
+  const pair = fc.oneof(
+    fc.tuple(release, release),
+    release.map((same) => [same, same] as const),
+  )
+  fc.assert(
+    fc.property(pair, fc.constantFrom('', '<='), ([version, other], operator) => {
+      const range = `${operator}${other}`
+      expect([version, range, satisfy(version, range)]).toEqual([
+        version,
+        range,
+        satisfyOfRuntime(version, range),
+      ])
+    }),
+    { numRuns: 1_000 },
+  )
+})
