@@ -69,10 +69,12 @@ const parts: Readonly<Record<string, Measure>> = {
   claim: (databaseUrl, portalUrl, catchers) =>
     measureClaims(databaseUrl, portalUrl, catchers.slice(0, CLAIMERS), { url: pushUrl, cert }),
   admin: (databaseUrl, portalUrl, catchers) => measureAdminWork(databaseUrl, portalUrl, admin, catchers),
-  'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
-  herd: (databaseUrl, _, catchers) => {
+  herd: async (databaseUrl, portalUrl, catchers) => {
     const most = named.get('herd')
-    return measureHerd(databaseUrl, variables, catchers, most === undefined ? undefined : Number(most))
+    return [
+      ...(await measureFanOut(portalUrl, admin, catchers)),
+      ...(await measureHerd(databaseUrl, variables, catchers, most === undefined ? undefined : Number(most))),
+    ]
   },
   watchers: (_, portalUrl, catchers) => measureWatchers(portalUrl, catchers),
   'first-paint': measureFirstPaint,

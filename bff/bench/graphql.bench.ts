@@ -71,7 +71,7 @@ export async function measureGraphqlLists(
       const what = `list of ${first} available jobs by GraphQL`
       results.push(
         { what, ours, peer: peers.bare, unit: 'req/s', atMost: 3 },
-        { what: `${what}, PostGraphile`, ours, peer: peers.postgraphile, unit: 'req/s', atMost: 0.5 },
+        { what: `${what}, PostGraphile`, ours, peer: peers.postgraphile, unit: 'req/s', atMost: 0.6 },
       )
     }
   } finally {

@@ -128,21 +128,23 @@ export class Herd {
 class Dashboard {
   jobs: readonly Job[] = []
   readonly #socket: LiveSocket
-  #fillUp: NodeJS.Timeout | undefined
+  #soon: NodeJS.Timeout | undefined
 
   constructor(herd: Herd, url: string, owner: Catcher) {
     const read = async () => {
       this.jobs = (await herd.read(owner)) ?? this.jobs
     }
-    const fillUp = () => {
-      this.#fillUp = undefined
+    const readNow = () => {
+      this.#soon = undefined
       void read()
     }
+    const readWithin = (within: number) => (this.#soon ??= setTimeout(readNow, Math.random() * within))
     const change = (message: ServerMessage) => {
-      const next = patchedList('availableJobs', this.jobs, message.views ?? [], owner.id)
+      const { views, within = 0 } = message
+      const next = patchedList('availableJobs', this.jobs, views ?? [], owner.id)
       this.jobs = next.jobs
-      if (!message.views) void read()
-      else if (next.mayLack) this.#fillUp ??= setTimeout(fillUp, Math.random() * FILL_UP_WITHIN)
+      if (!views) readWithin(within)
+      else if (next.mayLack) readWithin(FILL_UP_WITHIN)
       herd.shown(this, message)
     }
     // The cookie and the origin are the browser's.
@@ -170,7 +172,7 @@ class Dashboard {
   }
 
   close(): void {
-    clearTimeout(this.#fillUp)
+    clearTimeout(this.#soon)
     this.#socket.close()
   }
 }

@@ -31,8 +31,8 @@ export async function measureLists(
   const results: Result[] = []
   try {
     for (const [count, atMost] of [
-      [50, 2],
-      [500, 1.5],
+      [50, 2.5],
+      [500, 1.8],
     ] as const) {
       const jobs = await seedJobs(databaseUrl, count, logger.id)
       await sameBytes(ours, peer)

@@ -16,8 +16,8 @@ const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
 const QUIET_RETRY = 60_000
 
 /**
- * Milliseconds without a message after which the page sends a ping, and milliseconds within which the server must
- * answer. A connection may die silently, for example when a phone changes its network.
+ * Milliseconds between an answer and the next ping, and milliseconds within which the server must answer. A connection
+ * may die silently, for example when a phone changes its network.
  */
 const HEARTBEAT = { after: 30_000, within: 10_000 } as const
 const PING = JSON.stringify({ type: 'ping' } satisfies PingMessage)
@@ -33,8 +33,8 @@ interface LiveSocketOptions {
   userId: number
   onMessage: (message: ServerMessage) => void
   /**
-   * When the server read the data that the page shows (ISO 8601). On the first open, the socket asks whether anything
-   * has changed since then. Without it, the page must assume a change.
+   * When the server read the data that the page shows (ISO 8601). On each open, the socket asks whether anything has
+   * changed since then, or since the last ping that was answered. Without it, the page must assume a change.
    */
   since?: string | undefined
   /**
@@ -44,7 +44,7 @@ interface LiveSocketOptions {
   onOpen?: () => void
   /** Called on every open but the first, at once. */
   onReconnected?: () => void
-  /** The server's time (ISO 8601), as far as it is known: a page that reconnects asks what has changed since it was heard. */
+  /** The server's time (ISO 8601), or somewhat before; undefined while it is unknown. */
   now?: () => string | undefined
   /** Called when the user's own account has changed on the server, also by this page. */
   onAccountChanged?: () => void
@@ -102,16 +102,16 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   let stopped = false
   let isLogged = false
   let isOpen = false
+  /** The server's time before which this page has missed nothing. */
   let { since } = options
+  /** The server's time when the last ping was sent: what happened before has come when it is answered. */
+  let askedAt: string | undefined
   let isFirst = true
-  /** The server's time when it was last heard. */
-  let heardAt: string | undefined
   /** Milliseconds over which the server that has restarted asks its pages to spread what they read. */
   let within = 0
   let reading: ReturnType<typeof setTimeout> | undefined
 
-  function readAgain(spread: number) {
-    within = 0
+  function readAgain(spread = 0) {
     if (!spread) return options.onOpen?.()
     reading ??= setTimeout(() => {
       reading = undefined
@@ -133,10 +133,9 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     options.onStopped?.(true)
   }
 
-  function heard() {
+  function askLater() {
     clearTimeout(heartbeat)
     isAsked = false
-    heardAt = options.now?.()
     heartbeat = setTimeout(ask, HEARTBEAT.after)
   }
 
@@ -144,6 +143,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     if (isAsked) return
     clearTimeout(heartbeat)
     isAsked = true
+    askedAt = options.now?.()
     heartbeat = setTimeout(dropDead, HEARTBEAT.within)
     socket?.send(PING)
   }
@@ -176,19 +176,18 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       isLogged = false
       isOpen = true
       options.onStopped?.(false)
-      since ??= heardAt
       socket?.send(JSON.stringify({ type: 'identify', userId: options.userId, since }))
       if (!isFirst) options.onReconnected?.()
       isFirst = false
       if (since === undefined) readAgain(within)
-      since = undefined
-      heard()
+      within = 0
+      askLater()
     }
     socket.onmessage = (event) => {
-      heard()
+      if (isAsked) askLater()
       const message = parse(event.data)
-      if (message?.type === 'pong') return
-      if (message?.type === 'lists_changed') readAgain(Math.max(within, message.within ?? 0))
+      if (message?.type === 'pong') since = askedAt ?? since
+      else if (message?.type === 'lists_changed') readAgain(message.within)
       else if (message?.type === 'account_changed') options.onAccountChanged?.()
       else if (message?.type === 'notice_stored') options.onNotice?.()
       else if (message) options.onMessage(message)
@@ -198,6 +197,8 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       isOpen = false
       clearTimeout(heartbeat)
       if (code === RESTART) {
+        // What it knew of changes may be gone.
+        since = undefined
         within = withinOf(reason)
         // A socket costs a fraction of what is read.
         return void (timer = setTimeout(open, RECONNECT.base + (Math.random() * within) / 4))

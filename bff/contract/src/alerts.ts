@@ -91,10 +91,15 @@ const views = z.optional(
     z.transform((list) => list as readonly JobView[]),
   ),
 )
+/** Milliseconds over which pages spread what they read because of a message, so that not all of them ask at once (D-136). */
+const within = z.optional(z.int())
 
-/** A message of the server: a new job, or a change of one that lists may show, and what the lists say now. */
+/**
+ * A message of the server: a new job, or a change of one that lists may show, and what the lists say now. Without
+ * `views` they have to be read: within a time where the message names one, else at once.
+ */
 export const ServerMessage = z.union([
-  z.object({ type: z.literal('job_created'), job: JobAlert, views }),
+  z.object({ type: z.literal('job_created'), job: JobAlert, views, within }),
   z.object({
     type: z.enum([
       'job_claimed',
@@ -106,6 +111,7 @@ export const ServerMessage = z.union([
     ]),
     job: changed,
     views,
+    within,
   }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
@@ -122,11 +128,8 @@ export type AccountChangedMessage = z.infer<typeof AccountChangedMessage>
 export const NoticeStoredMessage = z.object({ type: z.literal('notice_stored') })
 export type NoticeStoredMessage = z.infer<typeof NoticeStoredMessage>
 
-/**
- * The answer to an `identify` with `since` when messages may have been missed: the page reads lists and account again,
- * at a moment of its own within so many milliseconds, which grow with the number of pages that are connected (D-136).
- */
-export const ListsChangedMessage = z.object({ type: z.literal('lists_changed'), within: z.optional(z.int()) })
+/** The answer to an `identify` with `since` when messages may have been missed: the page reads lists and account again. */
+export const ListsChangedMessage = z.object({ type: z.literal('lists_changed'), within })
 export type ListsChangedMessage = z.infer<typeof ListsChangedMessage>
 
 /** Any message of the server on /ws. */

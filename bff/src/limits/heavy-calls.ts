@@ -5,7 +5,7 @@ import { limitConcurrency, type ConcurrencyRules } from './concurrency.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** The share of the process that the heavy calls of one caller, and of all callers together, may use. */
-export interface HeavyRules extends ConcurrencyRules {
+export interface HeavyRules extends Pick<ConcurrencyRules, 'concurrency'> {
   /** How many calls of a caller wait at most; the next is refused. */
   readonly maxWaitingPerCaller: number
   /** Milliseconds that the calls of a caller may take in a second, and may save up. */
@@ -14,8 +14,8 @@ export interface HeavyRules extends ConcurrencyRules {
 }
 
 /**
- * Runs a heavy call when it is its turn.
- * @throws AppError RATE_LIMITED when too many of this caller wait, UNAVAILABLE when too many of all callers do
+ * Runs a heavy call when it is its turn. However many callers ask at once, as after a restart, each is answered.
+ * @throws AppError RATE_LIMITED when too many of this caller wait
  */
 export type HeavyCalls = <T>(caller: string, call: () => Promise<T>) => Promise<T>
 
@@ -32,7 +32,7 @@ const MIN_SWEEP = 100
  * @param phone the number that a refusal says to call (D-126)
  */
 export function limitHeavyCalls(rules: HeavyRules, factor: number, phone: string): HeavyCalls {
-  const inTurn = limitConcurrency(rules)
+  const inTurn = limitConcurrency({ concurrency: rules.concurrency, maxWaiting: Infinity })
   const callers = new Map<string, { queue: PQueue; time: TokenBucket }>()
   /** The number of callers at which those are forgotten who have nothing to wait for. */
   let sweepAt = MIN_SWEEP

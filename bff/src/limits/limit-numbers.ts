@@ -170,8 +170,6 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
 export const heavyLimits = {
   /** One of the four connections (`requestPool`) is left to quick calls. */
   concurrency: 3,
-  /** However many ask at once, as after a restart, each of them is answered; one caller alone cannot fill the queue. */
-  maxWaiting: Infinity,
   /** Enough for a browser that has lost its socket and reloads the lists of all its tabs. */
   maxWaitingPerCaller: 20,
   /** Milliseconds of run time per second: a fifth, so that four of five calls of others run undisturbed. */
@@ -186,7 +184,6 @@ export const heavyLimits = {
  */
 export const publicRequestTurns = {
   concurrency: Infinity,
-  maxWaiting: Infinity,
   maxWaitingPerCaller: 20,
   msPerSecond: 200,
   /** More than ten accepted requests take on a slow day: only a flood waits. */

@@ -95,6 +95,18 @@ test.each([pendingCatcher, userOf({ passwordResetRequired: true }), userOf({ nee
   },
 )
 
+test('D-135 LIVE-04 a new job that the socket has brought to the list makes no list read again', async () => {
+  keepStaySignedIn(true)
+  queryClient.setQueryData([availableJobs.path], [availableJob({ id: job.id })])
+  const message = vi.fn<(message: ServerMessage) => void>()
+  const stop = followLive({ message, opened: () => {} })
+  start(answer(checkNotifications, () => ({ hasNewJobs: true, job })))
+  await pass(30_000)
+  stop()
+  expect(shownToast()?.title).toBe('New Snake Job Alert')
+  expect(message).not.toHaveBeenCalled()
+})
+
 test('LIVE-04 a new job shows the toast, and the lists follow, also where the socket seems open', async () => {
   keepStaySignedIn(true)
   const message = vi.fn<(message: ServerMessage) => void>()

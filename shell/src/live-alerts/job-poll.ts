@@ -32,9 +32,8 @@ export interface JobPoll {
  * lets a socket that has given up try again (D-29). A failure is not shown: the next check follows.
  */
 export function startJobPoll({ userId, socket, since, onMissed }: JobPollOptions): JobPoll {
-  const listedFirst = new FirstListedJobs(since, () =>
-    queryClientRef.current?.getQueryData<readonly Job[]>([availableJobs.path]),
-  )
+  const listed = () => queryClientRef.current?.getQueryData<readonly Job[]>([availableJobs.path])
+  const listedFirst = new FirstListedJobs(since, listed)
   const check = async () => {
     const { user } = session.get()
     const mayHear = user?.status === 'approved' && !isRestricted(user)
@@ -44,7 +43,9 @@ export function startJobPoll({ userId, socket, since, onMissed }: JobPollOptions
       const { job } = await api.call(checkNotifications)
       if (session.get().user?.id !== userId) return
       if (job && !listedFirst.delete(job.id)) announceNewJob(job, 'poll')
-      if (job && socket.isOpen) receiveLiveMessage({ type: 'job_created', job })
+      // The list has it where the socket has brought it.
+      if (job && socket.isOpen && !listed()?.some(({ id }) => id === job.id))
+        receiveLiveMessage({ type: 'job_created', job })
       if (socket.isOpen) return
       onMissed()
       socket.reconnect(1)

@@ -30,11 +30,10 @@ export function onLiveMessage(message: ServerMessage, rang?: (rung: RangMessage)
 }
 
 /** How far the server's time may be off on a page, and an event on its way to it, in milliseconds. */
-const HEARD_MARGIN = 10_000
+const TIME_MARGIN = 10_000
 
-/** Since when messages may have been missed by a socket that is heard now; undefined before the server's time is known. */
-const heardSince = () =>
-  isServerTimeKnown() ? new Date(serverNow() - HEARD_MARGIN).toISOString() : undefined
+/** The server's time, less what it may be off; undefined while it is unknown. */
+const surelyPast = () => (isServerTimeKnown() ? new Date(serverNow() - TIME_MARGIN).toISOString() : undefined)
 
 /** Its code is no part of the first files. A failure is not shown: the next occasion follows. */
 function readNotices(): void {
@@ -122,7 +121,7 @@ function connect(user: User): Connection {
     onMessage: (message) => onLiveMessage(message, (rung) => socket.send(rung)),
     onOpen: onMissed,
     onReconnected: liveSocketReconnected,
-    now: heardSince,
+    now: surelyPast,
     onAccountChanged,
     onNotice: readNotices,
     onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),

@@ -16,6 +16,7 @@ import {
   wrongPassword,
   type ConfirmingCaller,
 } from './current-password.ts'
+import { refreshOpenJobs } from './jobs-of-account.ts'
 import { DEMO_SIGN_OUT } from './session-list.service.ts'
 import { setOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -80,6 +81,8 @@ export function createProfile(
         })
         await notifyAccountChanged(tx, account.id, changed)
         await events.publish(tx, 'accountChanged', { userId: account.id })
+        if (user.name !== known.name || user.payId !== before.payId)
+          await refreshOpenJobs(tx, events, account.id)
         return presentUser(user)
       })
     },

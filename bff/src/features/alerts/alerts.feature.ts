@@ -3,6 +3,7 @@ import type {
   NoticeStoredMessage,
   ServerMessage,
 } from '@snake-dispatch/contract/alerts'
+import { readSpread } from '../../calls/read-spread.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { JobCreated, JobEvent, JobReleased } from '../../events/portal-event.ts'
@@ -71,7 +72,8 @@ export function createAlerts(
     const scope = database.scope(realm)
     const audience = await needs.jobs.audience(scope, { jobId, userIds: [...connected] })
     if (!audience) return
-    const { alert: job, isAvailable, userIds, groups } = audience
+    const { alert: job, isAvailable, userIds, groups, isFlood } = audience
+    const within = isFlood ? { within: readSpread(connected.size) } : {}
     const send = (to: ReadonlySet<number>, message: ServerMessage) => {
       let others = to
       for (const { userIds: alike, views } of groups) {
@@ -80,7 +82,7 @@ export function createAlerts(
         others = others.difference(some)
       }
       // Such as one who lost a job and may not see any now.
-      sendAll(others, message)
+      sendAll(others, { ...message, ...within })
     }
     const sendAll = (to: ReadonlySet<number>, message: ServerMessage) => {
       if (to.size > 0) for (const channel of needs.channels) channel.send(realm, to, message)

@@ -23,6 +23,8 @@ interface JobAudience {
   userIds: ReadonlySet<number>
   /** All of the given accounts that may see jobs; those to whom the change looks the same are together. */
   groups: readonly SameView[]
+  /** True where so many jobs may be one snake that it is not said how the change looks: there are no groups. */
+  isFlood: boolean
 }
 
 /** Accounts, and what their lists say of a changed job now, and of those that name it. */
@@ -58,9 +60,9 @@ export async function jobAudience(
   for (const reader of readers) {
     const relations = shown.map((each) => {
       const relation = relationOf(reader, each, jobs)
-      const isTold =
+      const isSaid =
         each === job || (relation?.maybe_same_as && mayNameSince(relation.maybe_same_as, job.job_number))
-      return isTold ? relation : null
+      return isSaid ? relation : null
     })
     const key = JSON.stringify([isAdmin(reader), isModerator(reader), relations])
     const group = groups.get(key)
@@ -85,6 +87,7 @@ export async function jobAudience(
     isAvailable: Boolean(job.is_available),
     userIds: new Set(readers.filter((reader) => isKnownTo(reader, job)).map(({ id }) => id)),
     groups: isFlood ? [] : [...groups.values()],
+    isFlood,
   }
 }
 
@@ -97,7 +100,7 @@ const MAX_RELATED = 20
 type Jobs = Awaited<ReturnType<typeof readJobs>>
 type StoredJob = Jobs extends ReadonlyMap<number, infer Row> ? Row : never
 
-/** A job, those that name it as maybe the same, and those that these name: of a flood the job alone. */
+/** A job, those that name it as maybe the same, and those that these name; where that is a flood, not all of them. */
 async function readJobs(scope: Scope, jobId: number) {
   const { kysely } = scope
   const named = samePairs(scope)
@@ -108,10 +111,14 @@ async function readJobs(scope: Scope, jobId: number) {
     .selectFrom(named.as('few'))
     .select('few.other_id')
     .where(sql<SqlBool>`not ${isFlood}`)
+  const byFew = samePairs(scope)
+    .innerJoin(few.as('few'), 'few.other_id', 'pair.job_id')
+    .distinct()
+    .limit(MAX_RELATED + 2)
   const ids = kysely
     .selectNoFrom(sql<number>`${jobId}::int`.as('other_id'))
     .union(few)
-    .union(samePairs(scope).innerJoin(few.as('few'), 'few.other_id', 'pair.job_id'))
+    .union(kysely.selectFrom(byFew.as('by_few')).select('by_few.other_id'))
   const rows = await selectStoredJobs(scope)
     .where('job.id', 'in', ids)
     .select(['job.round', 'job.deleted_at'])

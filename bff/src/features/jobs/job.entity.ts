@@ -132,7 +132,7 @@ const JobSchema = defineEntity({
     reach: p.integer().default(1),
     /** The regions whose catchers see it as well once its reach is wider; null then: all catchers. Empty at reach 1. */
     reachRegions: p.array().nullable().default([]),
-    /** What requests are compared by (D-92), as `requestKeys` makes it; null for jobs that are not compared. */
+    /** What requests are compared by (D-92), as `requestKeys` makes it; erased with what it was made of. */
     requestKeys: p.array().nullable(),
     /** Whether `suspect_jobs` and `maybe_same_jobs` name it: their triggers keep it so. Lists look there only then. */
     isSuspect: p.boolean().default(false),

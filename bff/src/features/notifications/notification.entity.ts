@@ -7,7 +7,7 @@ const NotificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notifications',
   uniques: [{ name: 'notification_once_unique', properties: ['userId', 'type', 'jobId'] }],
-  indexes: [{ name: 'notification_unread_index', properties: ['userId', 'isRead', 'createdAt'] }],
+  indexes: [{ name: 'notification_user_index', properties: ['userId', 'id'] }],
   properties: {
     id: p.bigint('number').autoincrement().primary(),
     realm: realmColumn(),

@@ -9,11 +9,7 @@ import { openOfNight } from './night-summary.ts'
 
 /** The notices of an account, newest first; with those of jobs they are its notifications (LIVE-09, DISP-01). */
 export async function listAllNotices(scope: Scope, userId: number, limit: number): Promise<Notification[]> {
-  const rows = await notificationsOf(scope, userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await notificationsOf(scope, userId).orderBy('id', 'desc').limit(limit).execute()
   return rows.map(present)
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { POLICY_VIOLATION, restartReason, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
+import { readSpread } from '../../calls/read-spread.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import { refuseUpgrade, type SocketRoute, type Upgrade } from '../http/upgrade.ts'
 import type { SocketQuota, SocketShare } from './socket-quota.ts'
@@ -16,8 +17,6 @@ export const HEARTBEAT_MS = 30_000
 const CLOSE_TIMEOUT_MS = 2_000
 /** The least time over which the closes of a restart are spread, in milliseconds. */
 const RESTART_SPREAD_MS = 2_000
-/** Milliseconds that a page needs of this process to connect again and to read its lists: for so long it has it alone. */
-const READ_MS = 20
 /** Close code of a server that restarts: clients reconnect at once. */
 export const RESTART = 1012
 /** Close code of a server that cannot accept the socket now: clients reconnect later. */
@@ -36,9 +35,6 @@ export interface AccountSocket {
   /** Calls `read` with every message that the limits of the socket and its network let through (D-21). */
   readonly onMessage: (read: (data: Buffer, isBinary: boolean) => void) => void
 }
-
-/** Milliseconds over which so many pages spread what they read again, so that each of them is answered (D-136). */
-export const readSpread = (pages: number): number => pages * READ_MS
 
 /** Closes sockets one after another, so that not all of their pages reconnect together. */
 export function closeInTurn(sockets: readonly WebSocket[]): void {

@@ -11,14 +11,9 @@ import {
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
+import { readSpread } from '../../calls/read-spread.ts'
 import type { Realm } from '../../db/realm.ts'
-import {
-  AccountSockets,
-  readSpread,
-  TRY_LATER,
-  type AccountSocket,
-  type SocketListener,
-} from './account-sockets.ts'
+import { AccountSockets, TRY_LATER, type AccountSocket, type SocketListener } from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
 import type { SocketQuota } from './socket-quota.ts'
 
@@ -40,11 +35,14 @@ export class LiveSockets extends AccountSockets {
   readonly #log: Logger
   /** The identified sockets of each account. */
   readonly #pages = new Map<number, Set<AccountSocket>>()
-  #pageCount = 0
   /** When jobs or accounts of a realm last changed, as far as this process knows. */
   readonly #changedAt = new Map<Realm, number>()
   /** When jobs and accounts of all other realms may have changed. */
   #allChangedAt = 0
+  /** When the pages that were told to read again will have read, by `performance.now()`. */
+  #readsEndAt = 0
+  /** What is being sent, in the order of the messages. */
+  readonly #sending: { targets: AccountSocket[]; readonly frame: Buffer }[] = []
 
   #rang: (account: Account, message: RangMessage) => void = () => {}
 
@@ -73,11 +71,20 @@ export class LiveSockets extends AccountSockets {
   /** Sends a message, serialized once, to the identified sockets of these accounts. */
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
     const frame = Buffer.from(JSON.stringify(message))
-    const targets = [...userIds].flatMap((id) => [...(this.#pages.get(id) ?? [])])
-    sendInChunks(
-      targets.filter(({ account }) => account.realm === realm),
-      frame,
-    )
+    const targets = [...userIds]
+      .flatMap((id) => [...(this.#pages.get(id) ?? [])])
+      .filter(({ account }) => account.realm === realm)
+    if (this.#sending.push({ targets, frame }) === 1) this.#sendChunk()
+  }
+
+  /** A message waits for the rest of the one before it, so that no page gets what came later first. */
+  #sendChunk(): void {
+    const [first] = this.#sending
+    if (!first) return
+    for (const { raw } of first.targets.slice(0, CHUNK_SOCKETS)) sendOrDrop(raw, first.frame)
+    first.targets = first.targets.slice(CHUNK_SOCKETS)
+    if (first.targets.length === 0) this.#sending.shift()
+    if (this.#sending.length > 0) setImmediate(() => this.#sendChunk())
   }
 
   /** Notifies the open pages of an account; a page that connects a moment later gets `lists_changed` instead. */
@@ -99,7 +106,6 @@ export class LiveSockets extends AccountSockets {
 
   override close(): Promise<void> {
     this.#pages.clear()
-    this.#pageCount = 0
     return super.close()
   }
 
@@ -107,20 +113,26 @@ export class LiveSockets extends AccountSockets {
     const pages = this.#pages.get(socket.account.id) ?? new Set()
     if (pages.has(socket)) return
     this.#pages.set(socket.account.id, pages.add(socket))
-    this.#pageCount++
   }
 
   #leave(socket: AccountSocket): void {
     const pages = this.#pages.get(socket.account.id)
-    if (!pages?.delete(socket)) return
-    this.#pageCount--
-    if (pages.size === 0) this.#pages.delete(socket.account.id)
+    pages?.delete(socket)
+    if (pages?.size === 0) this.#pages.delete(socket.account.id)
   }
 
   /** Assumes a change in every realm: the process did not listen to events, or had to drop its record of changes. */
   #allChanged(): void {
     this.#changedAt.clear()
     this.#allChangedAt = Date.now()
+  }
+
+  /** Milliseconds within which one more page reads: what those that were told before still need (D-136). */
+  #spreadOfNext(): number {
+    const now = performance.now()
+    const spread = Math.max(0, this.#readsEndAt - now)
+    this.#readsEndAt = now + spread + readSpread(1)
+    return Math.round(spread)
   }
 
   #hasChanged(realm: Realm, since: string): boolean {
@@ -143,7 +155,7 @@ export class LiveSockets extends AccountSockets {
       } else if (message && message.userId === account.id && raw.readyState === raw.OPEN) {
         this.#enter(socket)
         if (message.since !== undefined && this.#hasChanged(account.realm, message.since))
-          raw.send(listsChanged(this.#pageCount))
+          raw.send(listsChanged(this.#spreadOfNext()))
       } else if (message) raw.close(POLICY_VIOLATION, 'This is not the account of your session')
       else if (++faults <= LOGGED_FAULTS)
         this.#log.warn({ userId: account.id }, 'a malformed socket message was ignored')
@@ -151,14 +163,8 @@ export class LiveSockets extends AccountSockets {
   }
 }
 
-const listsChanged = (pages: number) =>
-  JSON.stringify({ type: 'lists_changed', within: readSpread(pages) } satisfies ListsChangedMessage)
-
-function sendInChunks(targets: readonly AccountSocket[], frame: Buffer): void {
-  for (const { raw } of targets.slice(0, CHUNK_SOCKETS)) sendOrDrop(raw, frame)
-  const rest = targets.slice(CHUNK_SOCKETS)
-  if (rest.length > 0) setImmediate(() => sendInChunks(rest, frame))
-}
+const listsChanged = (within: number) =>
+  JSON.stringify({ type: 'lists_changed', within } satisfies ListsChangedMessage)
 
 function parse(data: Buffer): ClientMessage | undefined {
   try {

@@ -5,7 +5,7 @@ import { session, tabSelected } from '@snake-dispatch/kit'
 import { availableJob, catcher } from '@snake-dispatch/kit/testing'
 import { queryClient, QueryClientProvider, useQuery } from '@snake-dispatch/kit/query'
 import { receiveLiveMessage } from '@snake-dispatch/kit/testing/vitest'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepJobListsFresh, refreshJobLists } from './job-lists.ts'
 import { startPatching } from './patch-job-lists.ts'
 
@@ -20,7 +20,11 @@ beforeEach(() => {
   const stops = [keepJobListsFresh(), startPatching()]
   stop = () => stops.forEach((end) => end())
 })
-afterEach(() => stop())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  stop()
+})
 
 test('LIVE-02 a new job of which only the check has told refreshes the lists that it joins', () => {
   receiveLiveMessage({ type: 'job_created', job })
@@ -118,13 +122,72 @@ describe('a message that brings what the lists say', () => {
     expect(refreshed()).toEqual(lists)
   })
 
-  test('D-135 JOB-04 asks a search again, which only the server can judge', () => {
-    const search = { query: { search: 'python' } }
-    queryClient.setQueryData([lists[0], search], [first])
+  /** Shows a list, whose calls are answered one by one. */
+  function show(queryKey: readonly unknown[]) {
+    const answers: PromiseWithResolvers<Job[]>[] = []
+    const queryFn = () => {
+      answers.push(Promise.withResolvers<Job[]>())
+      return answers.at(-1)!.promise
+    }
+    const shown = renderHook(() => useQuery({ queryKey, queryFn, retry: false }), {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    })
+    return { answers, unmount: shown.unmount }
+  }
+
+  test('D-135 JOB-04 asks a search on screen again, which only the server can judge, and marks others', async () => {
+    const [shown, other] = [{ query: { search: 'python' } }, { query: { search: 'brown' } }]
+    queryClient.setQueryData([lists[0], shown], [first])
+    queryClient.setQueryData([lists[1], other], [first])
+    const { answers, unmount } = show([lists[0], shown])
     say({ id: fresh.id, job: fresh })
-    expect(idsOf(lists[0]!, search)).toEqual([first.id])
-    expect(queryClient.getQueryState([lists[0], search])?.isInvalidated).toBe(true)
+    expect(idsOf(lists[1]!)).toEqual([fresh.id])
+    expect(queryClient.getQueryState([lists[1], other])?.isInvalidated).toBe(true)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    expect(queryClient.getQueryState([lists[1]])?.isInvalidated).toBe(false)
+    unmount()
+  })
+
+  test('D-135 D-136 reads all lists once, within the time that it names, where it says nothing of them', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    vi.useFakeTimers()
+    for (const id of [3, 4])
+      receiveLiveMessage({ type: 'job_updated', job: { id, jobNumber: id }, within: 40_000 })
+    await vi.advanceTimersByTimeAsync(19_999)
     expect(refreshed()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refreshed()).toEqual(lists)
+  })
+
+  test('D-135 a list on screen whose last read failed is read again', async () => {
+    queryClient.removeQueries({ queryKey: [lists[0]] })
+    const { answers, unmount } = show([lists[0]])
+    answers[0]!.resolve([first])
+    await waitFor(() => expect(idsOf(lists[0]!)).toEqual([first.id]))
+    const refresh = refreshJobLists('open')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]!.reject(new Error('No network'))
+    await refresh
+    say({ id: fresh.id, job: fresh })
+    await waitFor(() => expect(answers).toHaveLength(3))
+    answers[2]!.resolve([first, fresh])
+    await waitFor(() => expect(idsOf(lists[0]!)).toEqual([first.id, fresh.id]))
+    unmount()
+  })
+
+  test.each([
+    ['failed', (answer: PromiseWithResolvers<Job[]>) => answer.reject(new Error('No network'))],
+    ['ended with the sign-out', () => queryClient.clear()],
+  ])('D-135 DISP-41 what came during a read that %s is applied to no later one', async (_, end) => {
+    queryClient.clear()
+    const answer = Promise.withResolvers<Job[]>()
+    const read = queryClient.fetchQuery({ queryKey: [lists[0]], queryFn: () => answer.promise, retry: false })
+    say({ id: fresh.id, job: fresh })
+    end(answer)
+    answer.resolve([])
+    await read.catch(() => {})
+    await queryClient.fetchQuery({ queryKey: [lists[0]], queryFn: () => [second] })
+    expect(idsOf(lists[0]!)).toEqual([second.id])
   })
 
   test('D-135 leaves a list marked that is read when it is next shown', async () => {

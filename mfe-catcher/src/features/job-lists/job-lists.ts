@@ -1,4 +1,4 @@
-import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { followLive, followTabSelection } from '@snake-dispatch/kit'
 import { refreshList } from '@snake-dispatch/kit/query'
@@ -17,10 +17,10 @@ export async function refreshJobLists(which: 'open' | 'all' = 'all', mayBeUnderW
   )
 }
 
-type ChangeInPlace = (views: readonly JobView[]) => void
+type ChangeInPlace = (message: ServerMessage) => void
 let changeInPlace: ChangeInPlace | undefined
 
-/** How lists follow a message that says what they show now; while there is none, they are read again. */
+/** How lists follow a message of the socket; while there is nothing that does it, they are read again. */
 export function setChangeInPlace(change: ChangeInPlace | undefined): void {
   changeInPlace = change
 }
@@ -35,10 +35,12 @@ export function keepJobListsFresh(): () => void {
   const refreshAll = () => void refreshJobLists()
   const stops = [
     followLive({
-      message({ type, views }: ServerMessage) {
-        if (views && changeInPlace) changeInPlace(views)
+      message(message: ServerMessage) {
+        const { type, views, within } = message
         // The check beside the socket knows of a new job and no more.
-        else void refreshJobLists(type === 'job_created' && !views ? 'open' : 'all')
+        const isSaid = views !== undefined || within !== undefined
+        if (isSaid && changeInPlace) changeInPlace(message)
+        else void refreshJobLists(type === 'job_created' && !isSaid ? 'open' : 'all')
       },
       opened: refreshAll,
     }),

@@ -1,31 +1,37 @@
 import { FILL_UP_WITHIN, patchedList, type JobList } from '@snake-dispatch/client/patched-list'
-import type { JobView } from '@snake-dispatch/contract/alerts'
+import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { session } from '@snake-dispatch/kit'
 import { queryClient, refreshList } from '@snake-dispatch/kit/query'
 import { setChangeInPlace } from './job-lists.ts'
 
 const lists = { availableJobs, jobs, myActiveJobs, myCompletedJobs } satisfies Record<JobList, unknown>
+const listOf = new Map<string, JobList>(
+  Object.entries(lists).map(([list, { path }]) => [path, list as JobList]),
+)
 
-/** What came while a list was being read: its answer may be older. */
-const sinceRead = new Map<string, JobView[]>()
+/** What came while a list is being read: its answer may be older. */
+const sinceRead = new Map<string, readonly JobView[]>()
 
 /**
- * Changes the job lists in place, as a message says (D-135). Left alone are those that are read again anyway when they
- * are next shown; a search is asked again, because only the server can judge what it finds.
+ * Changes the job lists in place, as a message says (D-135), and reads those again of which it does not say enough: a
+ * search, which only the server can judge, and a list on screen whose last read failed. Left alone are lists that are
+ * read again anyway when they are next shown.
  */
-function patchJobLists(views: readonly JobView[]): void {
-  for (const [list, { path }] of Object.entries(lists) as [JobList, { path: string }][])
-    for (const query of queryClient.getQueryCache().findAll({ queryKey: [path] })) {
-      const [, question] = query.queryKey
-      if (question !== undefined)
-        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-      else {
-        if (query.state.fetchStatus === 'fetching')
-          sinceRead.set(path, [...(sinceRead.get(path) ?? []), ...views])
-        if (!query.state.isInvalidated) patchList(list, path, views)
-      }
-    }
+function patchJobLists({ views, within }: ServerMessage): void {
+  for (const [path, list] of listOf) {
+    const queries = queryClient.getQueryCache().findAll({ queryKey: [path] })
+    const unsaid = queries.filter(
+      ({ queryKey: [, question], state }) =>
+        question !== undefined || (state.isInvalidated && state.fetchStatus === 'idle'),
+    )
+    for (const query of unsaid) query.invalidate()
+    if (!views || unsaid.some((query) => query.isActive())) readWithin(path, within)
+    if (!views) continue
+    const { fetchStatus, isInvalidated } = queryClient.getQueryState([path]) ?? {}
+    if (fetchStatus === 'fetching') sinceRead.set(path, [...(sinceRead.get(path) ?? []), ...views])
+    if (!isInvalidated) patchList(list, path, views)
+  }
 }
 
 function patchList(list: JobList, path: string, views: readonly JobView[]): void {
@@ -34,34 +40,32 @@ function patchList(list: JobList, path: string, views: readonly JobView[]): void
   if (!known || userId === undefined) return
   const { jobs: next, mayLack } = patchedList(list, known, views, userId)
   if (next !== known) queryClient.setQueryData([path], next)
-  if (mayLack) fillUp(path)
+  if (mayLack) readWithin(path, FILL_UP_WITHIN)
 }
 
-/** The lists that are read again soon, because jobs may be missing at their ends. */
-const toFillUp = new Map<string, ReturnType<typeof setTimeout>>()
+/** The lists that are read again soon. */
+const soon = new Map<string, ReturnType<typeof setTimeout>>()
 
-function fillUp(path: string): void {
-  if (toFillUp.has(path)) return
+/** Reads a list again at a moment of this page's own: what comes meanwhile needs no further read. */
+function readWithin(path: string, within = 0): void {
+  if (soon.has(path)) return
   const read = () => {
-    toFillUp.delete(path)
+    soon.delete(path)
     void refreshList(path)
   }
-  toFillUp.set(path, setTimeout(read, Math.random() * FILL_UP_WITHIN))
+  soon.set(path, setTimeout(read, Math.random() * within))
 }
 
-/** Applies to an answer what came while it was under way. */
+/** Applies to an answer what came while it was under way; what came during a read that failed is forgotten. */
 function followAnswers(): () => void {
-  const paths = new Map<string, JobList>(
-    Object.entries(lists).map(([list, { path }]) => [path, list as JobList]),
-  )
   return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const [path, question] = event.query.queryKey as readonly [string, unknown?]
-    const list = question === undefined && paths.get(path)
-    const views = sinceRead.get(path)
-    if (!list || !views) return
+    const views = question === undefined && sinceRead.get(path)
+    if (!views) return
+    const isAnswered = event.type === 'updated' && event.query.state.fetchStatus === 'idle'
+    if (!isAnswered && event.type !== 'removed') return
     sinceRead.delete(path)
-    patchList(list, path, views)
+    if (isAnswered && event.action.type === 'success') patchList(listOf.get(path)!, path, views)
   })
 }
 
@@ -76,8 +80,8 @@ export function startPatching(): () => void {
   return () => {
     setChangeInPlace(undefined)
     stop()
-    for (const timer of toFillUp.values()) clearTimeout(timer)
-    toFillUp.clear()
+    for (const timer of soon.values()) clearTimeout(timer)
+    soon.clear()
     sinceRead.clear()
   }
 }

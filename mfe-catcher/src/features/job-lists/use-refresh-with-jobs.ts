@@ -12,8 +12,8 @@ const changesMoney: readonly ServerMessage['type'][] = [
 ]
 
 /**
- * Whether a message may change what this reader earns or owes. Whoever logged or claimed the job sees it in their lists; one
- * who gave it back is told so.
+ * Whether a message may change what this reader earns or owes: one of the job's logger or catcher, whose lists have it,
+ * or of a release, which the catcher's lists have no more.
  */
 function changesMoneyOf(userId: number | undefined, { type, views }: ServerMessage): boolean {
   const isOwn = ({ job }: JobView) => job?.claimedById === userId || job?.createdById === userId
