@@ -14,6 +14,8 @@ import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
 import { openEndpointLimits } from './limits/endpoint-limits.ts'
 import { limitHeavyCalls, type HeavyRules } from './limits/heavy-calls.ts'
 import { allCalls, heavyLimits, publicRequestTurns } from './limits/limit-numbers.ts'
+import type { ProcessMetrics } from './process/merged-metrics.ts'
+import type { Health } from './process/processes.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
 import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
@@ -38,6 +40,8 @@ export interface AppOptions extends OutsideWorld {
   readonly clock?: Clock
   /** True in tests: answers are checked against the contract. */
   readonly checkAnswers?: boolean
+  /** Makes the health of all processes that serve this portal of the health of this one (D-137). */
+  readonly healthOfAll?: (own: Health<ProcessMetrics>) => Health<string>
   /** False where the process serves several apps, as in tests. */
   readonly processMetrics?: boolean
 }
@@ -78,9 +82,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkAnswers: options.checkAnswers ?? false,
   }
 
-  metrics.gauge('open_sockets', 'Sockets that are open in this process', () => quota.open)
-  metrics.gauge('public_requests_alarm', '1 while unusually many requests of the public come in', () =>
-    Number(features.captcha.isAlarming()),
+  metrics.gauge('open_sockets', 'Sockets that are open', () => quota.open)
+  metrics.gauge(
+    'public_requests_alarm',
+    '1 while unusually many requests of the public come in',
+    () => Number(features.captcha.isAlarming()),
+    'max',
   )
   metrics.counts(
     'client_errors_total',
@@ -125,6 +132,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   })
 
+  const ready = () => core.database.ready()
+  const health = options.healthOfAll?.({ ready, metrics: () => metrics.values() }) ?? {
+    ready,
+    metrics: () => metrics.text(),
+  }
   const server = await createHttpServer({
     ...origin,
     ...calls,
@@ -140,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessionSecret: await readSessionSecret(core),
     security: securityOf(env),
     first: [
-      operations({ ...origin, metrics, metricsToken: env.METRICS_TOKEN, ready: () => core.database.ready() }),
+      operations({ ...origin, health, metricsToken: env.METRICS_TOKEN }),
       features.apiDocs.files,
       portal.files,
     ],

@@ -77,6 +77,7 @@ const EnvSchema = z.object({
     '3000',
   ),
   HOST: withDefault(trimmed, '0.0.0.0'),
+  PROCESSES: withDefault(z.coerce.number('must be a whole number from 1 to 64').int().min(1).max(64), '1'),
   PUBLIC_ORIGIN: optional(origin),
   DATABASE_URL: optional(databaseUrl),
   DATABASE_MIGRATION_URL: optional(databaseUrl),
@@ -187,6 +188,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
   if (given('DATABASE_MIGRATION_URL') && !given('DATABASE_URL'))
     faults.push('DATABASE_URL: must be given together with DATABASE_MIGRATION_URL')
+  if ((parsed.data?.PROCESSES ?? 1) > 1 && !given('DATABASE_URL'))
+    faults.push(
+      'PROCESSES: must be 1 without a DATABASE_URL: the embedded database is for one process at a time',
+    )
   if (!parsed.success || faults.length > 0) throw new EnvError(faults)
   const { OPERATOR_NAME, OPERATOR_ADDRESS, PRIVACY_EMAIL, ...env } = parsed.data
   return {

@@ -18,6 +18,7 @@ function faultsOf(variables: Record<string, string>): string {
 test('an empty environment is a whole configuration', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
+    PROCESSES: 1,
     DATA_DIR: '.data',
     ADMIN_EMAIL: 'admin@snake-dispatch.example',
     REGISTRATION_POLICY: 'standard',
@@ -85,6 +86,15 @@ test('every fault is named at once', () => {
   ]) {
     expect(faults).toMatch(new RegExp(`^  ${name}: .+`, 'm'))
   }
+})
+
+test('D-137 several processes need a DATABASE_URL', () => {
+  const DATABASE_URL = 'postgres://portal@database/portal'
+  expect(readEnv({ PROCESSES: '4', DATABASE_URL }).PROCESSES).toBe(4)
+  expect(readEnv({ PROCESSES: '1' }).PROCESSES).toBe(1)
+  expect(faultsOf({ PROCESSES: '2' })).toContain('PROCESSES: must be 1 without a DATABASE_URL')
+  for (const PROCESSES of ['0', '65', '1.5', 'all'])
+    expect(faultsOf({ PROCESSES, DATABASE_URL })).toContain('PROCESSES: ')
 })
 
 test.each(['eighty', '99999', '-1', '80.5'])('the port %s is refused with its range', (PORT) => {

@@ -1,10 +1,12 @@
 import './process/node-version.ts'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createApp } from './app.ts'
+import type { Logger } from 'pino'
 import { locationOf } from './db/location.ts'
 import { EnvError, envWarnings, readEnv, type Env } from './env.ts'
 import { createLog } from './process/log.ts'
+import { healthOfAll, Processes, StartFailed } from './process/processes.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
 import { listen } from './transports/http/serving.ts'
 
@@ -25,31 +27,56 @@ function environment(): Env {
 
 async function start(env: Env): Promise<void> {
   const log = createLog(env)
-  for (const warning of envWarnings(env)) log.warn(warning)
-  const location = locationOf(env)
   try {
-    await checkPort(env)
-    const app = await createApp({ env, log, location, frontEnds: !process.argv.includes('--api-only') })
-    const port = await app.listen(env.PORT, env.HOST)
-    stopOnSignal(process, () => app.stop(), ended)
+    if (cluster.isWorker) return void (await serve(env, log))
+    for (const warning of envWarnings(env)) log.warn(warning)
+    const free = await freePort(env)
+    const port = await (env.PROCESSES > 1 ? startProcesses(env, log, free) : serve(env, log))
     const seconds = (performance.now() / 1000).toFixed(1)
     const where = env.DATABASE_URL ? 'PostgreSQL' : `folder ${env.DATA_DIR}`
+    const many = env.PROCESSES > 1 ? ` Processes: ${env.PROCESSES}.` : ''
     say(`Snake Dispatch NSW is ready after ${seconds} s: ${env.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)
-    say(`Data: ${where}. Stop with Ctrl+C.`)
+    say(`Data: ${where}.${many} Stop with Ctrl+C.`)
   } catch (error) {
+    if (error instanceof StartFailed) process.exit(error.exitCode)
     end(sentenceFor(error, env))
   }
+}
+
+/** Serves the portal with this process, alone or as one of several. @returns the port */
+async function serve(env: Env, log: Logger): Promise<number> {
+  // Not at the top: a process that starts others needs none of it.
+  const { createApp } = await import('./app.ts')
+  const app = await createApp({
+    env,
+    log,
+    location: locationOf(env),
+    frontEnds: !process.argv.includes('--api-only'),
+    ...(cluster.isWorker && { healthOfAll }),
+  })
+  stopOnSignal(process, () => app.stop(), ended)
+  return app.listen(env.PORT, env.HOST)
+}
+
+/** Serves it with `PROCESSES` processes, of which this one is none (D-137). @returns their port */
+async function startProcesses(env: Env, log: Logger, port: number): Promise<number> {
+  const processes = new Processes(log, port)
+  stopOnSignal(process, () => processes.stop(), ended)
+  await processes.start(env.PROCESSES)
+  return port
 }
 
 /**
  * Checks early that the port is free: a first start creates an admin and shows the password only once, so it must not
  * fail after that.
+ * @returns the port; for 0 one that is free
  * @throws the server's error, such as EADDRINUSE
  */
-async function checkPort({ PORT, HOST }: Env): Promise<void> {
+async function freePort({ PORT, HOST }: Env): Promise<number> {
   const probe = createServer()
-  await listen(probe, PORT, HOST)
+  const port = await listen(probe, PORT, HOST)
   await once(probe.close(), 'close')
+  return port
 }
 
 function sentenceFor(error: unknown, env: Env): string {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { ConcurrencyRules } from './concurrency.ts'
@@ -193,10 +194,13 @@ export const publicRequestTurns = {
 /** Work that takes much memory or processor time, in each process. */
 export const concurrency = {
   /**
-   * Each running hash takes 64 MiB and one core; one core stays free for requests (SEC-10). The last hash in a full
-   * queue waits about ten seconds.
+   * Each running hash takes 64 MiB and one core; one core stays free for requests (SEC-10). One of several processes
+   * shares the cores with the others (D-137). The last hash in a full queue waits about ten seconds.
    */
-  passwords: { concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)), maxWaiting: 100 },
+  passwords: {
+    concurrency: cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1)),
+    maxWaiting: 100,
+  },
   /** Each waiting photo holds up to 2 MB of memory. */
   photos: { concurrency: 2, maxWaiting: 50, maxWaitingPerCaller: 10 },
 } as const satisfies Record<string, ConcurrencyRules>

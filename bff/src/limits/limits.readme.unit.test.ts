@@ -86,6 +86,6 @@ test('D-21 D-39 D-40 what the README says beside the table has the numbers of th
   expect(concurrency.passwords.concurrency).toBeLessThanOrEqual(2)
   expect(concurrency.photos.concurrency).toBe(2)
   expect(readme).toContain(
-    'hashes at most two passwords, one where it has two cores, and decodes at most two photos at a time',
+    'hashes at most two passwords, one where it has two cores or is one of `PROCESSES`, and decodes at most two photos at a time',
   )
 })

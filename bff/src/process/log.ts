@@ -1,10 +1,16 @@
 import { pino, type Logger } from 'pino'
 import type { Env } from '../env.ts'
 
+/** The largest write to a pipe that the lines of other processes cannot divide (D-137). */
+const WHOLE_BYTES = 4_096
+
 /** The log of the process: JSON lines on standard output; in production without personal data. */
 export function createLog({ LOG_LEVEL, NODE_ENV }: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>): Logger {
   const err = NODE_ENV === 'production' ? loggedError : loggedErrorInFull
-  return pino({ level: LOG_LEVEL, serializers: { err } }, pino.destination({ dest: 1, sync: false }))
+  return pino(
+    { level: LOG_LEVEL, serializers: { err } },
+    pino.destination({ dest: 1, sync: false, maxWrite: WHOLE_BYTES }),
+  )
 }
 
 /** The parts of an error that are logged. */

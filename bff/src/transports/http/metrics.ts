@@ -1,15 +1,24 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Aggregator } from 'prom-client'
+import type { ProcessMetrics } from '../../process/merged-metrics.ts'
 
 /** The metrics of the BFF, for Prometheus. */
 export interface Metrics {
   observe(method: string, endpoint: string, status: number, milliseconds: number): void
-  /** A value that is read when metrics are requested, such as the number of open sockets. */
-  gauge(name: string, help: string, read: () => number): void
+  /**
+   * A value that is read when metrics are requested, such as the number of open sockets.
+   * @param merged how those of several processes become one (D-137), the sum by default
+   */
+  gauge(name: string, help: string, read: () => number, merged?: Aggregator): void
   /** Counts by one label, which only grow. */
   counts(name: string, help: string, label: string, read: ReadonlyMap<string, number>): void
+  /** For Prometheus. */
   text(): Promise<string>
-  readonly contentType: string
+  /** For the process that merges them with those of others. */
+  values(): Promise<ProcessMetrics>
 }
+
+/** The media type of metrics as text. */
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
 /** Creates the metrics of one app; `withProcess` adds those of the process, such as memory and event loop. */
 export function createMetrics(withProcess: boolean): Metrics {
@@ -25,11 +34,12 @@ export function createMetrics(withProcess: boolean): Metrics {
   return {
     observe: (method, endpoint, status, ms) =>
       duration.observe({ method, endpoint, status: String(status) }, ms / 1000),
-    gauge(name, help, read) {
+    gauge(name, help, read, merged = 'sum') {
       const gauge: Gauge = new Gauge({
         name,
         help,
         registers: [registry],
+        aggregator: merged,
         collect: () => gauge.set(read()),
       })
     },
@@ -46,6 +56,6 @@ export function createMetrics(withProcess: boolean): Metrics {
       })
     },
     text: () => registry.metrics(),
-    contentType: registry.contentType,
+    values: () => registry.getMetricsAsJSON(),
   }
 }

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
-import type { Metrics } from './metrics.ts'
+import type { Health } from '../../process/processes.ts'
+import { METRICS_TYPE } from './metrics.ts'
 
 /** What the operations endpoints need. */
 interface OperationsOptions {
-  readonly metrics: Metrics
-  /** Settles to true when requests can be served; may reject. */
-  readonly ready: () => Promise<boolean>
+  /** Of the whole portal, also where several processes serve it (D-137); may reject. */
+  readonly health: Health<string>
   /** The bearer token that protects the metrics; undefined limits them to this machine. */
   readonly metricsToken: string | undefined
   readonly trustProxy: boolean
@@ -21,15 +21,15 @@ export function operations(options: OperationsOptions): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (ctx.path === '/healthz') return answer(ctx, 200, 'ok')
     if (ctx.path === '/readyz') {
-      const ready = await options.ready().catch(() => false)
+      const ready = await options.health.ready().catch(() => false)
       return ready
         ? answer(ctx, 200, 'ready')
-        : answer(ctx, 503, 'The database cannot be reached, or is not migrated.')
+        : answer(ctx, 503, options.health.unready ?? 'The database cannot be reached, or is not migrated.')
     }
     if (ctx.path !== '/metrics') return next()
     if (!maySeeMetrics(ctx, options)) return answer(ctx, 404, 'Not found')
-    answer(ctx, 200, await options.metrics.text())
-    ctx.set('content-type', options.metrics.contentType)
+    answer(ctx, 200, await options.health.metrics())
+    ctx.set('content-type', METRICS_TYPE)
   }
 }
 
