@@ -2,9 +2,10 @@
  * `npm run bench`: compares lists, claims and live sockets with bare peers, claims beside an admin at work with claims
  * alone, GraphQL lists also with PostGraphile, and lists of many jobs with lists of few, on a separate PostgreSQL; and
  * measures first paints and warm starts of the built portal in Chromium, first paints of all landing pages too, and how
- * fluid the screens of admins are; what 1,000 clients who wait cost; what a job costs among 2,000 open dashboards; what others wait while one address sends what it may;
- * and a simulated day of alerts. Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth` and `day` with a
- * number of jobs: `npm run bench -- claim growth=1000000 stall=documents`.
+ * fluid the screens of admins are; what 1,000 clients who wait cost; what a job costs among 2,000 open dashboards; what
+ * two processes behind one port serve beside one; what others wait while one address sends what it may; and a simulated
+ * day of alerts. Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth`
+ * and `day` with a number of jobs: `npm run bench -- claim growth=1000000 stall=documents`.
  */
 import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../src/testing/postgres-server.ts'
@@ -22,6 +23,7 @@ import { measureGrowth } from './growth.bench.ts'
 import { measureHerd } from './herd.bench.ts'
 import { measureLandingPages } from './landing.bench.ts'
 import { measureLists } from './list.bench.ts'
+import { measureProcesses } from './processes.bench.ts'
 import { CONNECTIONS } from './rate.ts'
 import { report, type Result } from './report.ts'
 import { measureStalls } from './stall.bench.ts'
@@ -76,6 +78,7 @@ const parts: Readonly<Record<string, Measure>> = {
       ...(await measureHerd(databaseUrl, variables, catchers, most === undefined ? undefined : Number(most))),
     ]
   },
+  processes: (databaseUrl, _, catchers) => measureProcesses(databaseUrl, variables, catchers),
   watchers: (_, portalUrl, catchers) => measureWatchers(portalUrl, catchers),
   'first-paint': measureFirstPaint,
   'admin-screens': (databaseUrl, portalUrl, catchers) =>

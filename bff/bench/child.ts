@@ -20,7 +20,7 @@ export interface Portal extends Child {
 }
 
 function run(file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(bff, file)], {
+  const child = spawn(process.execPath, [path.join(bff, file), '--api-only'], {
     cwd: path.resolve(bff, '..'),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
@@ -62,11 +62,15 @@ export async function startPeer(file: string, env: Record<string, string> = {}):
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 
-/** Starts the portal without effective rate limits. @param env the database, the admin, the push service */
-export async function startPortal(env: Record<string, string>): Promise<Portal> {
+/**
+ * Starts the portal without effective rate limits.
+ * @param env the database, the admin, the push service
+ * @param script what runs as the portal; `src/main.ts` alone starts several processes
+ */
+export async function startPortal(env: Record<string, string>, script = 'bench/portal.ts'): Promise<Portal> {
   const port = env['PORT'] ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const { child, printed, stop, ask } = run('bench/portal.ts', {
+  const { child, printed, stop, ask } = run(script, {
     PORT: String(port),
     PUBLIC_ORIGIN: url,
     RATE_LIMIT_FACTOR: '1000000',

@@ -8,6 +8,8 @@ export interface Target {
   ofConnections?: readonly Record<string, string>[]
   /** Sent by POST; without it the request is a GET. */
   body?: string
+  /** Paths that each connection asks for in turn, in place of the one of `url`. */
+  paths?: readonly string[]
 }
 
 /** Connections at a time. */
@@ -16,13 +18,17 @@ const SECONDS = 4
 const ROUNDS = 5
 
 async function once(
-  { url, headers = {}, ofConnections = [], body }: Target,
+  { url, headers = {}, ofConnections = [], body, paths }: Target,
   duration: number,
 ): Promise<number> {
   const sent = body === undefined ? {} : { method: 'POST' as const, body }
   let connection = 0
-  const setupClient = (client: autocannon.Client) =>
-    client.setHeaders({ ...headers, ...ofConnections[connection++ % ofConnections.length] })
+  const setupClient = (client: autocannon.Client) => {
+    const all = { ...headers, ...ofConnections[connection++ % ofConnections.length] }
+    // Headers that are set for a client reach the first of several requests only.
+    if (paths) client.setRequests(paths.map((path) => ({ path, headers: all })))
+    else client.setHeaders(all)
+  }
   const result = await autocannon({ url, headers, ...sent, connections: CONNECTIONS, duration, setupClient })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} refused ${result.non2xx + result.errors} requests`)
