@@ -207,7 +207,7 @@ export class Processes {
 
 /** In one of several processes: lets the primary ask for the health of this one. @returns the health of all of them */
 export function healthOfAll(own: Health<ProcessMetrics>): Health<string> {
-  const primary = openChannel<Question>(process, own)
+  const primary = openChannel<Question>(process, own, 2 * ANSWER_MS)
   return {
     unready:
       'A process is still starting or does not answer, or the database cannot be reached or is not migrated.',
