@@ -4,6 +4,8 @@ import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket
 import { FILL_UP_WITHIN, patchedList } from '@snake-dispatch/client/patched-list'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
+import { notices } from '@snake-dispatch/contract/notifications'
+import { me } from '@snake-dispatch/contract/session'
 import type { Catcher } from './seed.ts'
 
 /** Milliseconds after which a message that has not come counts as lost. */
@@ -62,19 +64,28 @@ export class Herd {
   }
 
   /** Reads the list of a catcher. Pages have a memory each; here those that read the same share it. */
-  async read({ cookie }: Catcher): Promise<readonly Job[] | undefined> {
+  async read(catcher: Catcher): Promise<readonly Job[] | undefined> {
     this.tally.reads++
-    const headers = { cookie, origin: this.#url, 'accept-encoding': 'br, gzip' }
-    const response = await fetch(`${this.#url}${availableJobs.path}`, { headers }).catch(() => undefined)
-    const text = await response?.text()
-    if (!response?.ok || text === undefined) {
-      this.tally.refused++
-      return undefined
-    }
+    const text = await this.#answer(catcher, availableJobs.path)
+    if (text === undefined) return undefined
     const jobs = this.#lists.get(text) ?? (JSON.parse(text) as Job[])
     if (this.#lists.size > 20) this.#lists.clear()
     this.#lists.set(text, jobs)
     return jobs
+  }
+
+  /** Reads what else a page reads when it may have missed something: its account and its notices. */
+  async readRest(catcher: Catcher): Promise<void> {
+    await Promise.all([me.path, `${notices.path}?after=0`].map((path) => this.#answer(catcher, path)))
+  }
+
+  async #answer({ cookie }: Catcher, path: string): Promise<string | undefined> {
+    const headers = { cookie, origin: this.#url, 'accept-encoding': 'br, gzip' }
+    const response = await fetch(`${this.#url}${path}`, { headers }).catch(() => undefined)
+    const text = await response?.text()
+    if (response?.ok && text !== undefined) return text
+    this.tally.refused++
+    return undefined
   }
 
   /** Called by a dashboard that shows what a message of one of these types says. */
@@ -162,7 +173,7 @@ class Dashboard {
       since: new Date().toISOString(),
       now: () => new Date().toISOString(),
       onMessage: change,
-      onOpen: () => void read(),
+      onOpen: () => void Promise.all([read(), herd.readRest(owner)]),
       log: () => {},
     })
   }
