@@ -9,6 +9,7 @@ import { expect, test as base } from './fixtures.ts'
 import { untilJobsKept, untilKept } from './kept-offline.ts'
 import { expectToast, photoFile, requestRemoval, signIn } from './people.ts'
 import { root, startPortal, type Portal } from './server.ts'
+import { textMessageApp } from './text-message-app.ts'
 import { withoutYoungerApis } from './younger-apis.ts'
 import { youngerIn } from './younger-styles.ts'
 
@@ -72,6 +73,7 @@ test('D-105 with no API that is younger than the floor: request, sign in, claim,
   })
 
   await test.step('AUTH-03 JOB-06 a catcher signs in and claims it', async () => {
+    await textMessageApp(alex)
     await signIn(alex, catcher)
     await cards(alex).filter({ hasText: number }).getByRole('button', { name: /Claim/ }).click()
     const dialog = alex.getByRole('dialog')

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { Heading } from '@snake-dispatch/design-system'
+import { Heading, VisuallyHidden } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { GradualRows } from '../data-table/GradualRows.tsx'
 import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
 import { registrationId, type PendingRowProps, type PendingRowsProps } from './pending-rows.ts'
-import { PendingName } from './PendingName.tsx'
+import { PendingChoice } from './PendingChoice.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
@@ -30,9 +30,12 @@ const PendingCard = memo(function PendingCard({ user, asOf, onDecide }: PendingR
   const facts = registrationFacts(user, asOf)
   return (
     <li className={styles.item}>
-      <Heading level={3} size="lg">
-        <PendingName user={user} />
-      </Heading>
+      <div className={styles.name}>
+        <PendingChoice user={user} label={<VisuallyHidden>{user.name}</VisuallyHidden>} />
+        <Heading level={3} size="lg" dir="auto">
+          {user.name}
+        </Heading>
+      </div>
       <RejectedBefore of={user} />
       <DefinitionList
         items={[

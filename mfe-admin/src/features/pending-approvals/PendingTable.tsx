@@ -4,7 +4,7 @@ import { CheckListButton } from './CheckListButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
 import { registrationId, type PendingRowProps, type PendingRowsProps } from './pending-rows.ts'
-import { PendingName } from './PendingName.tsx'
+import { PendingChoice } from './PendingChoice.tsx'
 import { RejectedBefore } from './RejectedBefore.tsx'
 import { registrationFacts } from './registration-facts.tsx'
 
@@ -37,7 +37,7 @@ const PendingRow = memo(function PendingRow({ user, asOf, onDecide }: PendingRow
   return (
     <tr>
       <th scope="row">
-        <PendingName user={user} />
+        <PendingChoice user={user} label={user.name} otherwise={user.name} />
         <span dir="auto" className={styles.more}>
           {facts.company}
         </span>
