@@ -18,7 +18,7 @@ import { sendOrDrop } from './backlog.ts'
 import type { SocketQuota } from './socket-quota.ts'
 
 /** How many sockets a broadcast writes to before it lets other work of the process run. */
-const CHUNK_SOCKETS = 1_000
+const CHUNK_SOCKETS = 100
 /** Malformed messages that are logged for each socket; further ones are ignored. */
 const LOGGED_FAULTS = 3
 
