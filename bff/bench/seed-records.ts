@@ -56,13 +56,13 @@ export async function seedFees(databaseUrl: string, perJob: number): Promise<voi
   })
 }
 
-/** Adds a notice, a step of asking and a read mark of each job for one account. */
+/** Adds a notice, a step of asking and a read mark of each job for one account. As ever, a later notice has a higher id. */
 export async function seedNotifications(databaseUrl: string, userId: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into notifications (realm, user_id, type, title, message, job_id, job_number, created_at)
        select realm, $1::int, 'claimEnded', 'Job Released', 'It was released.', id, job_number, created_at from jobs
-       on conflict do nothing`,
+       order by created_at on conflict do nothing`,
       [userId],
     )
     await client.query(
