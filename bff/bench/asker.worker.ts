@@ -9,12 +9,15 @@ import { browser } from './seed.ts'
 const { url, cookie } = workerData as { url: string; cookie: string }
 const { api } = browser(url, cookie)
 
-parentPort!.on('message', async (count: number) => {
+async function ask(count: number): Promise<void> {
   const times: number[] = []
   for (let asked = 0; asked < count; asked++) {
     const begun = performance.now()
     await api.call(me)
     times.push(performance.now() - begun)
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort!.postMessage(times)
-})
+}
+
+parentPort!.on('message', (count: number) => void ask(count))

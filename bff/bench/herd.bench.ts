@@ -189,6 +189,7 @@ async function measure(
     workerData: { url: portal.url, cookie: patient.cookie },
   })
   const meTimes = async (count: number) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     asker.postMessage(count)
     return ((await once(asker, 'message')) as [number[]])[0]
   }
