@@ -14,7 +14,8 @@ export const SUBMIT_AND_CLAIM_ETA: EtaMinutes = 60
 /** The ETA of a late catcher, in minutes: the window around it starts now and is as long as any other. */
 export const LATE_ETA: EtaMinutes = 15
 
-const MINUTE = 60_000
+/** Milliseconds of a minute. */
+export const MINUTE = 60_000
 const HALF_WINDOW = 15 * MINUTE
 
 /** The instant at which a catcher who claims at `claimedAt` is expected, `minutes` later (D-08). */
@@ -30,11 +31,17 @@ export function etaInstant(claimedAt: Date, minutes: number): Date {
  * @throws RangeError when a date is invalid
  */
 export function arrivalWindow(eta: Date, now: Date): string {
-  const expected = Math.max(eta.getTime(), now.getTime())
-  const from = new Date(Math.max(expected - HALF_WINDOW, now.getTime()))
-  const to = new Date(expected + HALF_WINDOW)
+  const { from, to } = promisedWindow(new Date(Math.max(eta.getTime(), now.getTime())), now)
   const style = clocksGoBackBetween(from, to) ? 'timeWithZone' : 'time'
   return `${formatSydney(from, style)} - ${formatSydney(to, style)}`
+}
+
+/** The window around an ETA that was promised at an instant: it begins no earlier than that instant (D-08, D-138). */
+export function promisedWindow(eta: Date, promisedAt: Date): { from: Date; to: Date } {
+  return {
+    from: new Date(Math.max(eta.getTime() - HALF_WINDOW, promisedAt.getTime())),
+    to: new Date(eta.getTime() + HALF_WINDOW),
+  }
 }
 
 /** Whether the clocks go back within the window: the zone changes, but the hour on the clock stays the same. */
