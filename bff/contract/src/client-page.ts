@@ -1,6 +1,5 @@
 import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
-import { MOST_LOOKED } from '@snake-dispatch/domain/client-stage'
-import { cameAnswers, cancellers } from '@snake-dispatch/domain/client-state'
+import { cameAnswers, cancellers, MOST_LOOKED } from '@snake-dispatch/domain/client-state'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -131,6 +130,16 @@ export const askAgain = defineEndpoint({
     isInside: z.boolean(),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const settleNobodyCame = defineEndpoint({
+  name: 'settleNobodyCame',
+  summary: 'Mark a job to which nobody came, as its client says, as dealt with',
+  method: 'POST',
+  path: '/api/moderator/jobs/{jobId}/nobody-came',
+  audience: 'moderator',
+  params: z.strictObject({ jobId: EntityId }),
+  status: 204,
 })
 
 export const revokeClientLinks = defineEndpoint({

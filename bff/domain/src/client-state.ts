@@ -1,13 +1,14 @@
-import { MINUTE, promisedWindow } from './eta.ts'
+import type { ClientLinkKind } from './client-link.ts'
+import { MINUTE, promisedWindow, type ArrivalWindow } from './eta.ts'
 
 /**
  * The states of a request that its client sees (D-138). Each is decided by facts of `ClientSituation` and the time alone:
  * - `received`: nobody was asked yet
- * - `nobodyHeard`: all who were asked cannot hear it now: no device that rings, no open page
+ * - `nobodyHeard`: nobody who was asked can hear it, or nobody was asked within five minutes
  * - `alerted`: catchers could hear it; the page says how many; `stillNobody`: five minutes later nobody has taken it
  * - `released`: the catcher gave it back, and others are asked
- * - `coming`: a catcher has claimed it; `newTime`: they gave another time; `due`: the promised window has begun;
- *   `late`: it is over; `arrived`: they said that they are there
+ * - `coming`: a catcher has claimed it; `newTime`: they gave another time; `due`: they may be there any minute; `late`:
+ *   the promised window is over; `arrived`: they said that they are there
  * - `done`; `nobodyCame`: the client says so; `askedAgain`: and has asked again
  * - `cancelledByClient`, `cancelledByCatcher`, `cancelledByTeam`
  */
@@ -38,8 +39,13 @@ export const cancellers = ['client', 'catcher', 'team'] as const
 export const cameAnswers = ['yes', 'no', 'noSnake'] as const
 export type CameAnswer = (typeof cameAnswers)[number]
 
+/** The count of people who have looked stops here, and the page shows it as '10+' (DISP-31). */
+export const MOST_LOOKED = 10
+
 /** What is known of a request; instants in ISO 8601. The answer of the client's page has all of it. */
 export interface ClientSituation {
+  /** Who reads it: the client, or somebody who may only look. */
+  readonly kind: ClientLinkKind
   readonly sentAt: string
   /** When the first step of the current round was taken; null: nobody was asked yet. */
   readonly askedAt: string | null
@@ -65,20 +71,34 @@ export interface ClientSituation {
   readonly came: CameAnswer | null
   /** True when the client has asked again, after nobody came. */
   readonly isAskedAgain: boolean
+  /** What the reader may do: answer 'Did somebody come?', ask again, open the request that asks again. */
+  readonly mayAnswer: boolean
+  readonly mayAskAgain: boolean
+  readonly nextLink: string | null
 }
 
 /** Minutes after which waiting for a catcher is long: the page turns amber and offers the call (D-138). */
 export const LONG_WAIT_MINUTES = 5
 
+/** Minutes before the ETA from which on a catcher may be there 'any minute'. */
+export const DUE_MINUTES = 5
+
 /** The state of a request at an instant (D-138). */
 export function clientState(facts: ClientSituation, now: Date): ClientState {
-  if (facts.came === 'no') return facts.isAskedAgain ? 'askedAgain' : 'nobodyCame'
-  if (facts.completedAt !== null) return 'done'
-  if (facts.cancelledAt !== null) return cancelledStates[facts.cancelledBy ?? 'team']
+  if (isOver(facts)) return endState(facts)
   if (facts.claimedAt !== null) return claimedState(facts, now)
   if (facts.releasedAt !== null) return 'released'
-  if (facts.alerted > 0 || facts.looked > 0) return isLongWait(facts, now) ? 'stillNobody' : 'alerted'
-  return facts.askedAt === null ? 'received' : 'nobodyHeard'
+  const isLong = now.getTime() >= Date.parse(facts.sentAt) + LONG_WAIT_MINUTES * MINUTE
+  if (hasHeard(facts)) return isLong ? 'stillNobody' : 'alerted'
+  return facts.askedAt === null && !isLong ? 'received' : 'nobodyHeard'
+}
+
+const isOver = ({ completedAt, cancelledAt }: ClientSituation) => (completedAt ?? cancelledAt) !== null
+
+function endState({ came, isAskedAgain, completedAt, cancelledBy }: ClientSituation): ClientState {
+  // A job that was cancelled and restored may be asked about again: what was said then is over.
+  if (came === 'no') return isAskedAgain ? 'askedAgain' : 'nobodyCame'
+  return completedAt === null ? cancelledStates[cancelledBy ?? 'team'] : 'done'
 }
 
 const cancelledStates = {
@@ -92,21 +112,21 @@ function claimedState(facts: ClientSituation, now: Date): ClientState {
   const window = windowOf(facts)
   if (!window) return 'coming'
   if (now > window.to) return 'late'
-  if (facts.newTimeAt !== null) return 'newTime'
-  return now >= window.from ? 'due' : 'coming'
+  if (now.getTime() >= Date.parse(facts.eta!) - DUE_MINUTES * MINUTE) return 'due'
+  return facts.newTimeAt === null ? 'coming' : 'newTime'
 }
+
+/** Whether a catcher could hear of it in this round. */
+export const hasHeard = ({ alerted, looked }: Pick<ClientSituation, 'alerted' | 'looked'>): boolean =>
+  alerted > 0 || looked > 0
 
 /** The window that the catcher has promised: it stands still until a new time (D-138). Undefined without an ETA. */
 export function windowOf({
   claimedAt,
   newTimeAt,
   eta,
-}: Pick<ClientSituation, 'claimedAt' | 'newTimeAt' | 'eta'>): { from: Date; to: Date } | undefined {
+}: Pick<ClientSituation, 'claimedAt' | 'newTimeAt' | 'eta'>): ArrivalWindow | undefined {
   const promisedAt = newTimeAt ?? claimedAt
   if (eta === null || promisedAt === null) return undefined
   return promisedWindow(new Date(eta), new Date(promisedAt))
-}
-
-function isLongWait({ sentAt }: ClientSituation, now: Date): boolean {
-  return now.getTime() >= Date.parse(sentAt) + LONG_WAIT_MINUTES * MINUTE
 }

@@ -1,6 +1,6 @@
-import { clientState, windowOf, type ClientSituation, type ClientState } from './client-state.ts'
-import { MOST_LOOKED } from './client-stage.ts'
-import { MINUTE } from './eta.ts'
+import { clientState, hasHeard, MOST_LOOKED, windowOf } from './client-state.ts'
+import type { ClientSituation, ClientState } from './client-state.ts'
+import { MINUTE, windowEnds } from './eta.ts'
 import { formatSydney } from './sydney-time.ts'
 
 /** How a state looks: waiting, amber where somebody should act, green while somebody comes, and over. */
@@ -42,6 +42,16 @@ const looks: Record<ClientState, readonly [ClientTone, ClientAction]> = {
   cancelledByTeam: ['over', 'another'],
 }
 
+/** What is offered in the place of an action that this reader cannot take. */
+function possibleAction(action: ClientAction, facts: ClientSituation): ClientAction {
+  if (action === 'callCatcher' && !facts.catcher?.phone) return 'callService'
+  if (action === 'answer' && !facts.mayAnswer) return 'another'
+  if (action === 'another' && facts.mayAnswer) return 'answer'
+  if (action === 'askAgain' && !facts.mayAskAgain) return 'callService'
+  if (action === 'openAgain' && facts.nextLink === null) return 'another'
+  return action
+}
+
 /**
  * The words of a request at an instant: THE table of all states (D-138).
  * @param zone is said after each time, ' Sydney time' where the reader's clock shows another
@@ -49,58 +59,67 @@ const looks: Record<ClientState, readonly [ClientTone, ClientAction]> = {
 export function clientWords(facts: ClientSituation, now: Date, zone = ''): ClientWords {
   const state = clientState(facts, now)
   const [tone, action] = looks[state]
-  return { state, tone, action, ...textsOf(state, facts, now, zone) }
+  return { state, tone, action: possibleAction(action, facts), ...textsOf(state, facts, now, zone) }
 }
 
 type Texts = Pick<ClientWords, 'head' | 'minutes' | 'sentence'>
 
 function textsOf(state: ClientState, facts: ClientSituation, now: Date, zone: string): Texts {
+  const isClient = facts.kind === 'client'
   const name = facts.catcher?.firstName ?? 'The catcher'
+  const them = facts.catcher?.firstName ?? 'the catcher'
   const at = (instant: string | null) => `${formatSydney(new Date(instant!), 'time')}${zone}`
+  const team = facts.teamAt === null ? '' : `Our team was told at ${at(facts.teamAt)}.`
   switch (state) {
     case 'received':
       return { head: 'Request received', sentence: 'We are asking catchers now.' }
     case 'nobodyHeard':
       return {
         head: 'No catcher has been reached yet. Call now.',
-        sentence:
-          facts.teamAt === null ? 'Give your job number.' : `Our team was told at ${at(facts.teamAt)}.`,
+        sentence: join(team, 'Give the job number when you call.'),
       }
     case 'alerted':
-      return { head: heardWords(facts), sentence: 'Nobody has taken it yet.' }
+      return { head: heardWords(facts), sentence: join('Nobody has taken it yet.', team) }
     case 'stillNobody':
-      return {
-        head: 'Nobody has taken it yet',
-        sentence: join(
-          `${heardWords(facts)}.`,
-          facts.teamAt === null ? '' : `Our team was told at ${at(facts.teamAt)}.`,
-        ),
-      }
+      return { head: 'Nobody has taken it yet', sentence: join(`${heardWords(facts)}.`, team) }
     case 'released':
-      return { head: 'The catcher could not come', sentence: releasedSentence(facts, at) }
+      return { head: 'The catcher could not come', sentence: join(sinceRelease(facts), team) }
     case 'coming':
     case 'newTime':
     case 'due':
-      return coming(state, name, facts, now, zone)
+      return comingTexts(state, facts, now, zone)
     case 'late':
       return {
         head: `${name} is later than planned`,
-        minutes: `${minutesBetween(new Date(facts.eta!), now)} min late`,
+        minutes: `${Math.max(1, minutesBetween(windowOf(facts)!.to, now))} min late`,
         sentence: `${name} promised to come ${windowWords(facts, zone)}.`,
       }
     case 'arrived':
-      return { head: `${name} is there`, sentence: `${name} has been there since ${at(facts.arrivedAt)}.` }
+      return {
+        head: `${name} is there`,
+        sentence: `${name} told us so at ${at(facts.arrivedAt)}. Call if you cannot see them.`,
+      }
     case 'done':
       return {
         head: 'Done',
-        sentence: `${name} finished at ${at(facts.completedAt)}. You pay ${name} directly.`,
+        sentence: join(
+          `${name} finished at ${at(facts.completedAt)}.`,
+          isClient ? `You pay ${them} directly.` : `The client pays ${them} directly.`,
+        ),
       }
     case 'nobodyCame':
-      return { head: 'We are sorry. Is the snake still there?', sentence: 'One tap asks other catchers.' }
+      return nobodyCame(facts)
     case 'askedAgain':
-      return { head: 'You have asked again', sentence: 'Your new request has a page of its own.' }
+      if (!isClient) return { head: 'Asked again', sentence: 'The client has sent a new request.' }
+      return {
+        head: 'You have asked again',
+        sentence:
+          facts.nextLink === null
+            ? 'You have sent a new request.'
+            : 'Your new request has a page of its own.',
+      }
     case 'cancelledByClient':
-      return cancelled(`You cancelled it at ${at(facts.cancelledAt)}.`)
+      return cancelled(`${isClient ? 'You' : 'The client'} cancelled it at ${at(facts.cancelledAt)}.`)
     case 'cancelledByCatcher':
       return cancelled(`The catcher cancelled it at ${at(facts.cancelledAt)}.`)
     case 'cancelledByTeam':
@@ -113,31 +132,35 @@ const cancelled = (who: string): Texts => ({
   sentence: `${who} Nobody is coming.`,
 })
 
-function coming(
+function nobodyCame({ kind, mayAskAgain }: ClientSituation): Texts {
+  if (kind === 'view')
+    return { head: 'Nobody came', sentence: 'The client told us so. Call if the snake is still there.' }
+  return {
+    head: 'We are sorry. Is the snake still there?',
+    sentence: mayAskAgain ? 'One tap asks other catchers.' : 'Call us and give the job number.',
+  }
+}
+
+function comingTexts(
   state: 'coming' | 'newTime' | 'due',
-  name: string,
   facts: ClientSituation,
   now: Date,
   zone: string,
 ): Texts {
+  const name = facts.catcher?.firstName ?? 'The catcher'
   const head = `${name} is coming`
-  const window = windowOf(facts)
-  if (!window) return { head, sentence: `${name} has taken your request.` }
-  const left = minutesBetween(now, new Date(facts.eta!))
+  const window = windowWords(facts, zone)
+  if (window === '') return { head, sentence: `${name} has taken the request.` }
   return {
     head,
-    minutes: left > 0 && now < window.from ? `${left} min` : 'Any minute',
-    sentence:
-      state === 'newTime'
-        ? `${name} gave a new time: ${windowWords(facts, zone)}.`
-        : `${name} comes ${windowWords(facts, zone)}.`,
+    minutes: state === 'due' ? 'Any minute' : `${minutesBetween(now, new Date(facts.eta!))} min`,
+    sentence: facts.newTimeAt === null ? `${name} comes ${window}.` : `${name} gave a new time: ${window}.`,
   }
 }
 
-function releasedSentence(facts: ClientSituation, at: (instant: string | null) => string): string {
-  const team = facts.teamAt === null ? '' : `Our team was told at ${at(facts.teamAt)}.`
-  if (facts.looked > 0 || facts.alerted > 0) return join(`${heardWords(facts)} since.`, team)
-  return join(facts.askedAt === null ? 'We are asking others now.' : 'No other has been reached yet.', team)
+function sinceRelease(facts: ClientSituation): string {
+  if (hasHeard(facts)) return `${heardWords(facts)} since.`
+  return facts.askedAt === null ? 'We are asking others now.' : 'No other catcher has been reached yet.'
 }
 
 /** The promised window: 'between 6:15 and 6:45 pm'. Empty without an ETA. */
@@ -150,9 +173,10 @@ export function windowWords(facts: ClientSituation, zone = ''): string {
 export function windowRange(facts: ClientSituation, joined = ' to '): string {
   const window = windowOf(facts)
   if (!window) return ''
-  const [from, to] = [window.from, window.to].map((date) => formatSydney(date, 'time'))
-  const isSameHalf = from!.slice(-2) === to!.slice(-2)
-  return `${isSameHalf ? from!.slice(0, -3) : from}${joined}${to}`
+  const [from, to] = windowEnds(window)
+  const half = / [ap]m$/
+  const isSameHalf = half.exec(from)?.[0] === half.exec(to)?.[0] && half.test(from)
+  return `${isSameHalf ? from.replace(half, '') : from}${joined}${to}`
 }
 
 /** How many have looked, where somebody has; else how many could hear. */
@@ -172,18 +196,18 @@ export interface ClientStep {
 
 /** What has happened and what comes, in its order. */
 export function clientSteps(facts: ClientSituation): ClientStep[] {
-  const name = facts.catcher?.firstName ?? 'the catcher'
+  const name = facts.catcher?.firstName ?? 'The catcher'
   const happened: [text: string, at: string | null][] = [
     ['Received', facts.sentAt],
     [heardWords(facts), facts.alertedAt],
     ['Catchers further away asked', facts.widerAt],
     ['Our team told', facts.teamAt],
     ['The catcher could not come', facts.releasedAt],
-    [`Claimed by ${name}`, facts.claimedAt],
+    [`Claimed by ${facts.catcher?.firstName ?? 'a catcher'}`, facts.claimedAt],
     [`${name} gave a new time`, facts.newTimeAt],
     [`${name} arrived`, facts.arrivedAt],
     ['Cancelled', facts.completedAt === null ? facts.cancelledAt : null],
-    ['Done', facts.completedAt],
+    [facts.came === 'no' ? `${name} reported it as done` : 'Done', facts.completedAt],
   ]
   const done = happened
     .flatMap(([text, at]): ClientStep[] => (at === null ? [] : [{ text, at, state: 'done' }]))
@@ -197,7 +221,7 @@ export function clientSteps(facts: ClientSituation): ClientStep[] {
 }
 
 function presentOf({ claimedAt, arrivedAt, askedAt, catcher }: ClientSituation): string {
-  if (arrivedAt !== null) return 'Looking for the snake'
+  if (arrivedAt !== null) return `${catcher?.firstName ?? 'The catcher'} is there`
   if (claimedAt !== null) return `${catcher?.firstName ?? 'The catcher'} is on the way`
   return askedAt === null ? 'Reaching catchers' : 'Waiting for a catcher'
 }
