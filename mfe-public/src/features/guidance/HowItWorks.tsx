@@ -8,7 +8,7 @@ const facts = [
   },
   {
     title: '2. A catcher takes the job',
-    text: 'They tell you when they arrive, from their own phone. No catcher is guaranteed.',
+    text: 'The page of your request shows who comes and when. No catcher is guaranteed.',
   },
   { title: '3. You pay the catcher', text: 'Nothing is charged on this page.' },
 ]

@@ -5,17 +5,18 @@ import { Link } from '@snake-dispatch/kit/router'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
-import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
   contactPhone: string
+  /** Who is called at once in the place of the service: one Button. */
+  caller?: ReactNode
   /** The way to first aid where it is not on the page itself. */
   firstAid?: ReactNode
 }
 
 /** Who this is, and the ways to call at once: the service, and 000 after a bite (PUB-01). */
-export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
+export function PageHeader({ contactPhone, caller, firstAid }: PageHeaderProps) {
   return (
     <>
       <header className={styles.header}>
@@ -25,11 +26,8 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
           <Link to={paths.dashboard} className={styles.back}>
             Your jobs
           </Link>
-          <CallBar>
-            <CallLink phone={contactPhone} variant="emergency" />
-          </CallBar>
+          <CallBar>{caller ?? <CallLink phone={contactPhone} variant="emergency" />}</CallBar>
         </div>
-        <StaffCorner />
       </header>
       <BiteLine {...biteCall} icon={<Icon name="call" />}>
         {firstAid ?? <FirstAidLink />}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
+import { shortAddress } from '@snake-dispatch/domain/short-address'
 import { useOnline } from '@snake-dispatch/kit'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -12,7 +13,6 @@ import styles from './RequestWaiting.module.css'
 import { useWaitingRequest } from './use-waiting-request.ts'
 import { SENT_BY_ITSELF, type WaitingRequest } from './waiting-request.ts'
 
-export { YourRequest } from '../kept-request/YourRequest.tsx'
 export { findWaiting, keepRequest } from './waiting-request.ts'
 
 interface RequestWaitingProps {
@@ -103,7 +103,8 @@ function WhatWaits({ request, isLate }: { request: WaitingRequest; isLate: boole
   const queuedAt = request.serverAt ?? request.queuedAt
   return (
     <p>
-      Your request of {clockTime(new Date(queuedAt))} for <strong dir="auto">{body.address}</strong>{' '}
+      Your request of {clockTime(new Date(queuedAt))} for{' '}
+      <strong dir="auto">{shortAddress(body.address)}</strong>{' '}
       {isLate
         ? 'was never sent, and no catcher knows of it. Is the snake still there? Don’t open the door to check.'
         : `is kept on this device. It is sent by itself when there is a connection, until ${clockTime(new Date(queuedAt + SENT_BY_ITSELF))}. Keep this page open.`}
