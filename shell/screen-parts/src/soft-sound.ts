@@ -12,8 +12,12 @@ let audio: AudioContext | undefined
 export function readySound(): () => void {
   const stop = new AbortController()
   const start = () => {
-    audio ??= new AudioContext()
-    audio.resume().catch(() => {})
+    try {
+      audio ??= new AudioContext()
+      audio.resume().catch(() => {})
+    } catch {
+      // A browser without Web Audio makes no sound.
+    }
   }
   for (const type of ['pointerup', 'keyup'] as const)
     addEventListener(type, start, { capture: true, passive: true, signal: stop.signal })

@@ -2,7 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { paths } from '@snake-dispatch/contract/paths'
 import { windowRange } from '@snake-dispatch/domain/client-words'
-import { Button, Heading, Notice, PartBoundary } from '@snake-dispatch/design-system'
+import { Boundary, Button, Heading, Notice, PartBoundary } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
 import { clockTime } from '../clock-time/clock-time.ts'
 import { PhoneNumber } from '../contact/CallLink.tsx'
@@ -104,10 +104,12 @@ function State({ page, ...rest }: Omit<Parameters<typeof StatePanel>[0], 'words'
   return (
     <>
       <StatePanel page={page} words={words} {...rest} />
-      <LazyChangeAlerts
-        change={`${words.state} ${windowRange(page)}`}
-        isWaiting={(page.completedAt ?? page.cancelledAt) === null}
-      />
+      <Boundary fallback={() => null}>
+        <LazyChangeAlerts
+          change={`${words.state} ${windowRange(page)}`}
+          isWaiting={(page.completedAt ?? page.cancelledAt) === null}
+        />
+      </Boundary>
     </>
   )
 }

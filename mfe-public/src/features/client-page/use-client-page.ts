@@ -63,7 +63,11 @@ export function useClientPage(link: string | undefined) {
       )
       if (!page?.nextLink) return
       const next = await api.call(readClientPage, { body: { link: page.nextLink } }).catch(() => undefined)
-      keepRequest({ link: page.nextLink, page: next, sent: kept?.link === link ? kept.sent : undefined })
+      keepRequest({
+        link: page.nextLink,
+        page: next,
+        sent: kept && kept.link === link ? kept.sent : undefined,
+      })
       await navigate(requestPath(page.nextLink), { replace: true })
     },
   }
