@@ -73,6 +73,13 @@ export const unsettledJobs = ({ kysely }: Pick<Scope, 'kysely'>) =>
     .where('ended.erased_at', 'is', null)
     .where(sql<SqlBool>`coalesce(ended.completed_at, ended.cancelled_at) is not null`)
 
+/**
+ * The condition of a query on jobs that it is one of `unsettledJobs`.
+ * @param job the table's alias in the query
+ */
+export const isUnsettled = (scope: Pick<Scope, 'kysely'>, job: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${job}.id`)} in ${unsettledJobs(scope).select('ended.id')}`
+
 const counts = (['yes', 'noSnake', 'no'] as const).map((came) =>
   sql<number>`(count(*) filter (where came = ${sql.lit(came)}))::int`.as(came),
 )
