@@ -22,10 +22,15 @@ test.each([
   ['12 Acacia Rd, Sutherland NSW', null, '12 Acacia Rd, Sutherland NSW', undefined],
   ['12 Acacia Rd, Sutherland NSW', 20, '-33.75112,150.69423', 'Navigate opens their location, within 20 m'],
   ['12 Acacia Rd, Sutherland NSW', 1000, '-33.75112,150.69423', 'Navigate opens their location, within 1 km'],
-  ['12 Acacia Rd, Sutherland NSW', 2600, '12 Acacia Rd, Sutherland NSW', 'Their location is only known within 3 km'],
+  [
+    '12 Acacia Rd, Sutherland NSW',
+    2600,
+    '12 Acacia Rd, Sutherland NSW',
+    'Their location is only known within 3 km',
+  ],
   ['Location given', 2600, '-33.75112,150.69423', 'Their location is only known within 3 km'],
 ])('D-141 of %j with a position within %j m the way leads to %j', (address, accuracy, destination, text) => {
   const job = { address, suburb: null, position: accuracy === null ? null : { ...spot, accuracy } }
   expect([destinationOf(navigateLink(job)), positionText(job)]).toEqual([destination, text])
-  if (address !== 'Location given') expect(destinationOf(mapsLink(job))).toBe(address)
+  expect(destinationOf(mapsLink(job))).toBe(address === 'Location given' ? destination : address)
 })
