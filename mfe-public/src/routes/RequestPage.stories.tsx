@@ -55,9 +55,8 @@ export const Located: Story = {
     const page = within(canvasElement)
     const device = fakePosition(penrith)
     await userEvent.click(page.getByRole('button', { name: 'Use my location' }))
-    await expect(
-      await page.findByText(/^Penrith is the nearest place we know\. Change it, or add/),
-    ).toBeVisible()
+    await expect(await page.findByText('Location added, within 20 m')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove the location' })).toBeVisible()
     await waitFor(() => expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Penrith'))
     await noSidewaysScroll()
     device.remove()

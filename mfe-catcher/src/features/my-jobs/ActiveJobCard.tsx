@@ -23,7 +23,7 @@ import { etaCountdown } from './eta-countdown.ts'
 import { EtaStrip } from './EtaStrip.tsx'
 import { JobActions } from './JobActions.tsx'
 import { JobLine } from './JobLine.tsx'
-import { mapsLink } from './maps-link.ts'
+import { mapsLink, positionText } from './maps-link.ts'
 
 interface ActiveJobCardProps {
   job: Job
@@ -107,6 +107,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
                   {job.address}
                 </a>
               </h2>
+              {job.position && <p className={styles.note}>{positionText(job)}</p>}
               {job.locationDetails && (
                 <p dir="auto" className={styles.where}>
                   {job.locationDetails}

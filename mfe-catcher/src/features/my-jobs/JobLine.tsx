@@ -6,7 +6,7 @@ import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Icon, VisuallyHidden } from '@snake-dispatch/design-system'
 import type { EtaCountdown } from './eta-countdown.ts'
 import styles from './JobLine.module.css'
-import { mapsLink } from './maps-link.ts'
+import { navigateLink } from './maps-link.ts'
 
 interface JobLineProps {
   job: Job
@@ -57,7 +57,7 @@ export function JobLine({ job, eta, isOpen, onToggle, placeId, snakeId, contentI
             size="small"
             icon="near_me-fill"
             aria-label={`Navigate to ${job.address} (new window)`}
-            href={mapsLink(job)}
+            href={navigateLink(job)}
             target="_blank"
             rel="noreferrer"
           />
