@@ -71,6 +71,8 @@ function Total({ estimate, ownPrice }: { estimate: Estimate; ownPrice: number | 
         {`$${estimate.total}`}
       </output>
       <span className={styles.how}>{estimate.explanation ?? 'Basic service starts at $150'}</span>
+      {/* One text, as whatever changes in a page that is translated (D-110). */}
+      <span className={styles.how}>{estimate.range}</span>
       {ownPrice !== undefined && <strong className={styles.own}>{`Your price $${ownPrice}`}</strong>}
     </span>
   )
