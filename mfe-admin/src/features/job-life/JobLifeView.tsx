@@ -4,6 +4,7 @@ import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Card, Heading } from '@snake-dispatch/design-system'
 import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
@@ -43,7 +44,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
             {job.suburb ?? 'Unknown location'}
           </Heading>
           <p dir="auto" className={styles.address}>
-            {job.address}
+            {shownAddress(job.address)}
           </p>
           {isOpen ? <Need job={job} /> : <b>{endOf(life)}</b>}
           <JobMarks job={job} />
