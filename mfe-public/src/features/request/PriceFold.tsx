@@ -70,8 +70,7 @@ function Total({ estimate, ownPrice }: { estimate: Estimate; ownPrice: number | 
       <output aria-labelledby={id} className={styles.amount}>
         {`$${estimate.total}`}
       </output>
-      <span className={styles.how}>{estimate.explanation ?? 'Basic service starts at $150'}</span>
-      {/* One text, as whatever changes in a page that is translated (D-110). */}
+      {estimate.explanation && <span className={styles.how}>{estimate.explanation}</span>}
       <span className={styles.how}>{estimate.range}</span>
       {ownPrice !== undefined && <strong className={styles.own}>{`Your price $${ownPrice}`}</strong>}
     </span>
