@@ -5,6 +5,7 @@ import { withinText } from '@snake-dispatch/domain/job-position'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Card, Heading, Link, VisuallyHidden } from '@snake-dispatch/design-system'
 import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
@@ -45,7 +46,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
             {job.suburb ?? 'Unknown location'}
           </Heading>
           <p dir="auto" className={styles.address}>
-            {job.address}
+            {shownAddress(job.address)}
           </p>
           {job.position && (
             <Link href={directionsToPosition(job.position)} target="_blank" rel="noreferrer">

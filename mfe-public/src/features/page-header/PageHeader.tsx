@@ -2,6 +2,7 @@ import { BiteLine, CallBar, Icon, Logo } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Link } from '@snake-dispatch/kit/router'
+import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
@@ -31,7 +32,7 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
         </div>
         <StaffCorner />
       </header>
-      <BiteLine {...biteCall} icon={<Icon name="call" />}>
+      <BiteLine {...biteCall} icon={<Icon name="call" />} below={<OtherCalls />}>
         {firstAid ?? <FirstAidLink />}
       </BiteLine>
     </>
