@@ -3,7 +3,7 @@ import { EMERGENCY_NUMBER, type Case, type Steps } from './first-aid.ts'
 /** For advice only; it never replaces the emergency number. */
 export const POISONS_INFORMATION_NUMBER = '13 11 26'
 
-/** What to do after a bite, known or only suspected, in this order. These steps are never folded away. */
+/** What to do after a bite, known or only suspected, in this order. */
 export const ifBitten: Steps & { also: readonly Case[] } = {
   heading: 'If somebody is bitten',
   steps: [
@@ -37,3 +37,10 @@ export const ifBitten: Steps & { also: readonly Case[] } = {
 /** The sentence below the steps after a bite. */
 export const poisonsInformation =
   'Poisons Information, 13 11 26, gives advice. It never replaces a call to 000.'
+
+/** The three things that matter most, on the short card that leads to all of the steps (D-143). */
+export const ifBittenInShort: readonly [string, string, string] = [
+  `Call ${EMERGENCY_NUMBER} at once, even if nothing hurts.`,
+  'Lie still. Do not walk.',
+  'Put a firm bandage over the bite, then over the whole arm or leg.',
+]
