@@ -9,7 +9,7 @@ import {
   type ClientMessage,
 } from '@snake-dispatch/domain/client-message'
 import { arrivalWindow, etaInstant, LATE_ETA } from '@snake-dispatch/domain/eta'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { portalConfig } from '@snake-dispatch/kit'
 
 type Sender = Pick<User, 'name' | 'company'>

@@ -1,6 +1,6 @@
 import { reaches, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import * as z from '@snake-dispatch/contract/zod'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { serverNow } from '@snake-dispatch/kit'
 import type { RequestBody } from '../send-request/send-request.ts'

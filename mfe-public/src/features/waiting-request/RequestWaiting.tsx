@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { useOnline } from '@snake-dispatch/kit'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Captcha } from '../captcha/Captcha.tsx'
