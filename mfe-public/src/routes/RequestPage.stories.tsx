@@ -96,16 +96,31 @@ export const AdviceFollows: Story = {
   name: 'PUB-01 the advice and the words follow the answer to where the snake is',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const before = page.getByText('everybody out of the room, shut the door.')
+    const before = page.getByText('everybody leaves the room. Shut the door.')
     await expect(before).toBeVisible()
-    await expect(before.parentElement).toHaveTextContent('Indoors: everybody out of the room, shut the door.')
+    await expect(before.parentElement).toHaveTextContent('Indoors: everybody leaves the room. Shut the door.')
     await expect(page.getByText('go inside.')).toBeVisible()
     await expect(page.getByText('go inside.').closest('details')).toBeNull()
     await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toBeVisible()
     for (const [place, step, drawing, question] of [
-      ['Snake is inside my home', 'Everybody and pets out of the room', 'Everybody and pets leave the room', 'Which room?'],
-      ['Snake is in my yard and visible', /^Watch it through a window/, 'Watch through a window', 'Where in the yard?'],
-      ['Snake was spotted but has moved away', 'Do not search.', 'Shut the door, towel along the gap', 'Where was it last seen?'],
+      [
+        'Snake is inside my home',
+        'Take everybody and all pets out of the room.',
+        'Everybody and pets leave the room',
+        'Which room?',
+      ],
+      [
+        'Snake is in my yard and visible',
+        /^Watch it through a window/,
+        'Watch through a window',
+        'Where in the yard?',
+      ],
+      [
+        'Snake was spotted but has moved away',
+        'Do not search. Nobody should go and look.',
+        'Shut the door, towel along the gap',
+        'Where was it last seen?',
+      ],
     ] as const) {
       await userEvent.click(page.getByRole('radio', { name: place }))
       await expect(page.getByRole('radio', { name: place })).toHaveFocus()
@@ -115,8 +130,11 @@ export const AdviceFollows: Story = {
       await expect(page.getByRole('textbox', { name: question })).toBeVisible()
       await expect(page.getByRole('button', { name: question })).toBeVisible()
     }
-    await expect(page.getByText('Everybody and pets out of the room')).not.toBeVisible()
-    for (const half of ['everybody and pets out of that room', 'children and pets inside, doors shut']) {
+    await expect(page.getByText('Take everybody and all pets out of the room.')).not.toBeVisible()
+    for (const half of [
+      'everybody and all pets out of that room',
+      'children and pets inside. Shut the doors',
+    ]) {
       const shown = page.getByText(new RegExp(half), { selector: 'li > *' })
       await expect(shown).toBeVisible()
       await expect(shown.closest('details')).toBeNull()
@@ -181,6 +199,9 @@ export const Filled: Story = {
     await expect(page.getByRole('textbox', { name: 'Your mobile' })).toHaveValue('0491 570 156')
     await expect(page.getByRole('status', { name: 'Total estimated cost' })).toHaveTextContent('$350')
     await expect(page.getByText('$200 + $100 inside + $50 dangerous kind')).toBeVisible()
+    await expect(
+      page.getByText('Most requests like yours: $350. The catcher confirms the price.'),
+    ).toBeVisible()
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(350)
     await verified(canvasElement)
     await expect(canvasElement.querySelectorAll('altcha-widget')).toHaveLength(1)

@@ -30,7 +30,7 @@ export const Submitted: Story = {
     await expect(page.getByText('#10000001')).toBeVisible()
     await expect(page.getByText('0491 570 156')).toBeVisible()
     await expect(page.getByText('Penrith, NSW, Australia')).toBeVisible()
-    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
+    await expect(page.getByText('Take everybody and all pets out of the room.')).toBeVisible()
     await expect(page.getByText(/^No text by \d+:\d\d [ap]m( Sydney time)?\?$/)).toBeVisible()
     await expect(document.title + location.href).not.toMatch(/Mia|Penrith|0491/)
     await expect(sent()).toHaveLength(1)

@@ -29,7 +29,7 @@ const whatWeAskFor: Clause = {
   texts: [
     'When you ask for help: your name, your mobile, where the snake is, the position of your device if you press ‘Use my location’, what you know of the snake, and a photo if you add one. A catcher needs these to find you and to judge the snake. Without them we cannot pass your request on.',
     'The photo is stored without the place and the device it was taken with.',
-    'Your internet address, to stop misuse and to know from where something was changed.',
+    'We store your internet address to stop misuse and to know from where something was changed.',
   ],
 }
 
@@ -53,7 +53,7 @@ const catchersAccounts: Clause = {
   id: 'catchers',
   title: 'Catchers’ accounts',
   texts: [
-    'When a catcher asks for an account: name, company, licence number, address, contact number, email, service areas and payment ID. Admins check them; we need them to pass on jobs and to issue invoices.',
+    'When a catcher asks for an account, we ask for their name, company, licence number, address, contact number, email, service areas and payment ID. Admins check them. We need them to pass on jobs and to issue invoices.',
     'Clients read the name and company of the catcher who takes their job, in the catcher’s text. Other catchers see the name. The payment ID is seen by the catcher who owes a share, and by admins.',
     'A base suburb, if they give one, is seen by themselves and by admins. From it their screen says how far away jobs are, or from where their device is, if they press for that: the position is not sent to us, and stays on the device, encrypted, until they have it forgotten or their session ends.',
     'Passwords are stored in a form that cannot be read back.',
@@ -64,7 +64,7 @@ const demo: Clause = {
   id: 'demo',
   title: 'The demo',
   texts: [
-    'Your visit to the demo is private: no other visitor sees what you write in it. It is erased a day after your visit began, or sooner when many visit. Write nothing of real people.',
+    'Your visit to the demo is private: no other visitor sees what you write in it. It is erased a day after your visit began, or sooner when many visit. Please do not write about real people.',
   ],
 }
 
@@ -93,7 +93,7 @@ function overseas({ hasRecaptcha, googleMapsApiKey }: PrivacyConfig): Clause {
         ? [
             'Google reCAPTCHA checks that a request comes from a person. Google, in the United States, then learns your internet address and how your browser behaves on the form.',
           ]
-        : ['Whether a request comes from a person is checked by the portal itself.']),
+        : ['The portal itself checks whether a request comes from a person.']),
       ...(googleMapsApiKey
         ? [
             'Our pages load a maps script from Google, in the United States, which then learns your internet address.',

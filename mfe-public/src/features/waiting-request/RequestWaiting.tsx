@@ -110,7 +110,7 @@ function WhatWaits({ request, isLate }: { request: WaitingRequest; isLate: boole
       {isLate
         ? 'was never sent, and no catcher knows of it. Is the snake still there? Don’t open the door to check.'
         : `is kept on this device. It is sent by itself when there is a connection, until ${clockTime(new Date(queuedAt + SENT_BY_ITSELF))}. Keep this page open.`}
-      {isPhotoLeftOut && ' There was no room for its photo on this device: it goes without.'}
+      {isPhotoLeftOut && ' This device had no room for its photo. The request goes without it.'}
     </p>
   )
 }
