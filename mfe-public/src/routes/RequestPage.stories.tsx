@@ -104,9 +104,24 @@ export const AdviceFollows: Story = {
     await expect(page.getByText('go inside.').closest('details')).toBeNull()
     await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toBeVisible()
     for (const [place, step, drawing, question] of [
-      ['Snake is inside my home', 'Everybody and pets out of the room', 'Everybody and pets leave the room', 'Which room?'],
-      ['Snake is in my yard and visible', /^Watch it through a window/, 'Watch through a window', 'Where in the yard?'],
-      ['Snake was spotted but has moved away', 'Do not search.', 'Shut the door, towel along the gap', 'Where was it last seen?'],
+      [
+        'Snake is inside my home',
+        'Everybody and pets out of the room',
+        'Everybody and pets leave the room',
+        'Which room?',
+      ],
+      [
+        'Snake is in my yard and visible',
+        /^Watch it through a window/,
+        'Watch through a window',
+        'Where in the yard?',
+      ],
+      [
+        'Snake was spotted but has moved away',
+        'Do not search.',
+        'Shut the door, towel along the gap',
+        'Where was it last seen?',
+      ],
     ] as const) {
       await userEvent.click(page.getByRole('radio', { name: place }))
       await expect(page.getByRole('radio', { name: place })).toHaveFocus()
