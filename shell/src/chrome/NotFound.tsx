@@ -4,6 +4,7 @@ import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { portalConfig } from '@snake-dispatch/kit'
+import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
 import { LegalLinks } from '@snake-dispatch/screen-parts/legal-links'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './NotFound.module.css'
@@ -36,6 +37,7 @@ export function NotFound() {
             )
           }
         />
+        <LanguagesLink className={styles.languages} />
         <LegalLinks />
       </div>
     </>

@@ -71,7 +71,7 @@ function outletOf({ route, prerendered, deployment, data }: DocumentParts): stri
   if (!route) {
     const { title, text } = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
     const call = `<p data-bite-line><a href="${biteCall.href}">${escape(biteCall.text)}</a></p>`
-    return `<div id="section-not-found">${call}<h1>${escape(title)}</h1><p>${escape(text)}</p>${legalLinks}</div>`
+    return `<div id="section-not-found">${call}<h1>${escape(title)}</h1><p>${escape(text)}</p>${languagesLink}${legalLinks}</div>`
   }
   if (!prerendered || (route.prerender === 'skeleton' && !data)) return ''
   return `<div id="section-${escape(route.remote)}" data-prerendered="${route.prerender}">${prerendered.body}</div>`
@@ -98,7 +98,8 @@ function dataOf({ data }: DocumentParts): string {
   return data ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>` : ''
 }
 
-/** The same links as on the page that the browser renders afterwards (D-58). */
+/** The same links as on the page that the browser renders afterwards (D-142, D-58). */
+const languagesLink = `<p><a href="${paths.languages}">Help in your language <span lang="zh-Hans">中文</span> <span lang="ar" dir="rtl">عربي</span></a></p>`
 const legalLinks = `<p><a href="${paths.privacy}">Privacy</a> <a href="${paths.terms}">Terms</a></p>`
 
 /** JSON that cannot end the script element that contains it. */

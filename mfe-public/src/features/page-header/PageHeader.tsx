@@ -2,6 +2,7 @@ import { BiteLine, CallBar, Icon, Logo } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Link } from '@snake-dispatch/kit/router'
+import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
@@ -25,6 +26,7 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
           <Link to={paths.dashboard} className={styles.back}>
             Your jobs
           </Link>
+          <LanguagesLink brief className={styles.languages} />
           <CallBar>
             <CallLink phone={contactPhone} variant="emergency" />
           </CallBar>
