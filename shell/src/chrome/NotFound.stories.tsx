@@ -18,6 +18,10 @@ export const Desktop: Story = {
     await expect(canvas.getByRole('link', { name: 'Request snake removal' })).toHaveAttribute('href', '/')
     await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
     await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    await expect(canvas.getByRole('link', { name: /^Help in your language/ })).toHaveAttribute(
+      'href',
+      '/help-in-your-language',
+    )
   },
 }
 
