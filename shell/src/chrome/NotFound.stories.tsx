@@ -26,6 +26,10 @@ export const Desktop: Story = {
     await expect(canvas.getByRole('link', { name: '131 450' })).toHaveAttribute('href', 'tel:131450')
     await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
     await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    await expect(canvas.getByRole('link', { name: /^Help in your language/ })).toHaveAttribute(
+      'href',
+      '/help-in-your-language',
+    )
   },
 }
 

@@ -6,6 +6,7 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { normalisePhone } from '@snake-dispatch/domain/phone'
 import { portalConfig } from '@snake-dispatch/kit'
+import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
 import { LegalLinks } from '@snake-dispatch/screen-parts/legal-links'
 import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import { Link } from '@snake-dispatch/kit/router'
@@ -51,6 +52,7 @@ export function NotFound() {
           description={text}
           action={isIncomplete && <Button onClick={() => location.reload()}>Try again</Button>}
         />
+        <LanguagesLink className={styles.languages} />
         <LegalLinks />
       </div>
     </>

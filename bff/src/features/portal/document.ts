@@ -85,7 +85,7 @@ function notFound({ contactPhone }: PortalConfig, isComplete: boolean): string {
   ].map((line) => `<p data-bite-line>${line}</p>`)
   const form = isComplete ? `<a href="${paths.home}">${escape(NEED_HELP.form)}</a> ` : ''
   const help = `<p>${escape(NEED_HELP.question)} ${form}${callLink(contactPhone, `Call now ${contactPhone}`)}</p>`
-  return `<div id="section-not-found">${emergency.join('')}${help}<h1>${escape(title)}</h1><p>${escape(text)}</p>${legalLinks}</div>`
+  return `<div id="section-not-found">${emergency.join('')}${help}<h1>${escape(title)}</h1><p>${escape(text)}</p>${languagesLink}${legalLinks}</div>`
 }
 
 /** A link that calls a number. */
@@ -113,7 +113,8 @@ function dataOf({ data }: DocumentParts): string {
   return data ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>` : ''
 }
 
-/** The same links as on the page that the browser renders afterwards (D-58). */
+/** The same links as on the page that the browser renders afterwards (D-142, D-58). */
+const languagesLink = `<p><a href="${paths.languages}">Help in your language <span lang="zh-Hans">中文</span> <span lang="ar" dir="rtl">عربي</span></a></p>`
 const legalLinks = `<p><a href="${paths.privacy}">Privacy</a> <a href="${paths.terms}">Terms</a></p>`
 
 /** JSON that cannot end the script element that contains it. */

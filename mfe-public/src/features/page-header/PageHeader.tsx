@@ -3,6 +3,7 @@ import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Link } from '@snake-dispatch/kit/router'
 import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
+import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
@@ -26,6 +27,7 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
           <Link to={paths.dashboard} className={styles.back}>
             Your jobs
           </Link>
+          <LanguagesLink brief className={styles.languages} />
           <CallBar>
             <CallLink phone={contactPhone} variant="emergency" />
           </CallBar>
