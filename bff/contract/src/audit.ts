@@ -51,6 +51,9 @@ export const auditActions = [
   'job.client-erase',
   /** The client said that the snake came inside (DISP-35). */
   'job.inside',
+  /** The client asked again after nobody came; a moderator marked that nobody came as dealt with (D-139). */
+  'job.ask-again',
+  'job.nobody-came-settle',
   /** The links to the request were revoked (DISP-34). */
   'job.links-revoke',
   /**

@@ -136,6 +136,8 @@ export const endpoints = {
   sayInside: clientPage.sayInside,
   addRequestPhoto: clientPage.addRequestPhoto,
   answerCame: clientPage.answerCame,
+  askAgain: clientPage.askAgain,
+  settleNobodyCame: clientPage.settleNobodyCame,
   revokeClientLinks: clientPage.revokeClientLinks,
   personalLink,
   claimJob,

@@ -44,6 +44,20 @@ type Inputs = (context: CallContext) => CallInput | Promise<CallInput>
 const newLink = async (server: TestServer, fields: Partial<Job> = {}) =>
   (await makeClientLinks(server, (await makeJob(server, fields)).id)).client
 
+/** A job that is made for this call alone: completed, but its client says that nobody came. */
+async function makeNobodyCame(server: TestServer, claimedById: number) {
+  const now = server.core.clock.now()
+  const { id: jobId } = await makeJob(server, {
+    isPublicSubmission: true,
+    claimedById,
+    claimedAt: now,
+    completedAt: now,
+  })
+  const { client: link } = await makeClientLinks(server, jobId)
+  await server.client().call('answerCame', { body: { link, came: 'no' } })
+  return { jobId, link }
+}
+
 const nothing: Inputs = () => ({})
 
 /** Inputs about an account that is made for this call alone. */
@@ -209,6 +223,14 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const now = new Date()
     const claim = { claimedById: assignee.id, claimedAt: now, completedAt: now }
     return { body: { link: await newLink(server, claim), came: 'yes' } }
+  },
+  askAgain: async ({ server, assignee }) => {
+    const { link } = await makeNobodyCame(server, assignee.id)
+    return { body: { link, isInside: true } }
+  },
+  settleNobodyCame: async ({ server, assignee }) => {
+    const { jobId } = await makeNobodyCame(server, assignee.id)
+    return { params: { jobId } }
   },
   revokeClientLinks: ({ job }) => ({ params: { jobId: job.id } }),
   personalLink: ({ assignee }) => ({ params: { catcherId: assignee.id } }),

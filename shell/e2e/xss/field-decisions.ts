@@ -34,6 +34,7 @@ export const neverShown: Readonly<Record<string, string>> = {
   'addRequestPhoto.link': 'looked up',
   'addRequestPhoto.photoUrl': 'decoded as a picture',
   'answerCame.link': 'looked up',
+  'askAgain.link': 'looked up',
   'subscribeToPush.subscription.endpoint': 'refused unless it is of a known push service',
   'unsubscribeFromPush.endpoint': 'looked up',
   'reportAlert.receipt': 'verified',

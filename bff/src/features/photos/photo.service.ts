@@ -5,7 +5,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
 import { checkPhotoFormat, toStoredJpeg } from './photo-processor.ts'
 import type { PhotoKind } from './photo.entity.ts'
-import { withKey, type PreparedPhoto } from './prepared-photo.ts'
+import { newKey, withKey, type PreparedPhoto } from './prepared-photo.ts'
 
 export type { PreparedPhoto } from './prepared-photo.ts'
 import { samplePhoto } from './sample-photo.service.ts'
@@ -56,6 +56,27 @@ export async function storePhoto(
       created_at: tx.now(),
     })
     .execute()
+}
+
+/**
+ * Stores the photo of a request with another job too, which asks again (D-139).
+ * @returns its path; null where there is none, as before it was decoded and after its erasure
+ */
+export async function copyRequestPhoto(
+  tx: Transaction,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<string | null> {
+  const photo = await tx.kysely
+    .selectFrom('photos')
+    .select(['jpeg', 'small_jpeg'])
+    .where('job_id', '=', from)
+    .where('kind', '=', 'request')
+    .executeTakeFirst()
+  if (!photo) return null
+  const copy = { ...newKey(), jpeg: photo.jpeg as Uint8Array, smallJpeg: photo.small_jpeg as Uint8Array }
+  await storePhoto(tx, copy, { jobId: to, kind: 'request' })
+  await tx.kysely.updateTable('jobs').set({ photo_url: copy.url }).where('id', '=', to).execute()
+  return copy.url
 }
 
 /**

@@ -40,7 +40,6 @@ export const descriptions: Readonly<Record<string, string>> = {
   ClientJobs: 'How many jobs hold a number: those that have ended, and those that are open.',
   ClientPage: 'What the holder of its link sees of a public request.',
   'ClientPage.looked': 'How many of the alerted have looked; 10 stands for 10 and more.',
-  'ClientPage.shouldCall': 'Nobody who could be alerted was there: only a call helps.',
   'ClientPage.version': 'Names what is seen, for a cancellation.',
   ClientPageCatcher: 'The catcher who comes: the first name and the number to call.',
   CompletedJobEarnings: 'The jobs that the caller completed.',

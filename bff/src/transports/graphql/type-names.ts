@@ -215,7 +215,6 @@ export const enums: Readonly<Record<string, Named>> = {
   CoverageLack: RegionCoverage.shape.gap,
   CaptchaProvider: captchaSiteKey.answer.shape.provider,
   ClientLinkKind: ClientPage.shape.kind,
-  ClientStage: ClientPage.shape.stage,
   CredentialKind: Credential.shape.kind,
   CredentialState: Credential.shape.state,
   FoundJobState: FoundJob.shape.state,
