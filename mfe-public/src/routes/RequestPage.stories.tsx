@@ -1,3 +1,4 @@
+import { readClientPage } from '@snake-dispatch/contract/client-page'
 import {
   expect,
   userEvent,
@@ -7,12 +8,14 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
-import { fakePosition, penrith } from '@snake-dispatch/kit/testing'
-import { desktop, noSidewaysScroll } from '@snake-dispatch/kit/testing/storybook'
+import { answer, fakePosition, penrith, refusal } from '@snake-dispatch/kit/testing'
+import { desktop, noSidewaysScroll, visit } from '@snake-dispatch/kit/testing/storybook'
+import { keepRequest } from '../features/kept-request/kept-request.ts'
+import { answersPage, links, pageInState } from '../testing/client-page-story.ts'
+import { captchaAnswers } from '../testing/public-answers.ts'
 import { fillIn, publicStory, submitButton, verified } from '../testing/public-story.ts'
-import type { RequestPage } from './RequestPage.tsx'
 
-const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta<typeof RequestPage>
+const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -250,5 +253,44 @@ export const Kept: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Use the estimate of $225' }))
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(225)
     await verified(canvasElement)
+  },
+}
+
+export const WithRequest: Story = {
+  name: 'DISP-30 the form of a device whose request is open leads to it, and says how far it is now',
+  parameters: visit({
+    path: '/',
+    answers: () => [...captchaAnswers, ...answersPage(() => pageInState('coming'))],
+  }),
+  beforeEach: () => keepRequest({ link: links.client, page: pageInState('alerted') }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const card = await page.findByRole('link', {
+      name: /^Your request #10000024 Ann is coming, \d+:\d\d to /,
+    })
+    await expect(card).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Submit a Snake Job' })).toBeVisible()
+    await noSidewaysScroll()
+    await userEvent.click(card)
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Your snake job' })).toHaveFocus())
+    await expect(page.getByRole('heading', { name: 'Ann is coming' })).toBeVisible()
+  },
+}
+
+export const RequestGone: Story = {
+  name: 'DISP-30 a request whose link has ended leaves the form',
+  parameters: visit({
+    path: '/',
+    answers: () => [
+      ...captchaAnswers,
+      answer(readClientPage, () => refusal(404, 'This link does not work.')),
+    ],
+  }),
+  beforeEach: () => keepRequest({ link: links.client, page: pageInState('done') }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(localStorage.getItem('snake-dispatch.request')).toBeNull())
+    await waitFor(() => expect(page.queryByRole('link', { name: /^Your request/ })).toBeNull())
+    await expect(page.getByRole('form', { name: 'Submit a Snake Job' })).toBeVisible()
   },
 }

@@ -8,7 +8,7 @@ const facts = [
   },
   {
     title: '2. A catcher takes the job',
-    text: 'The page of your request shows who comes and when. A catcher is not guaranteed.',
+    text: 'The page of your request shows who comes and when. No catcher is guaranteed.',
   },
   { title: '3. You pay the catcher', text: 'This page charges nothing.' },
 ]

@@ -38,7 +38,7 @@ const whoSeesIt: Clause = {
   title: 'Who sees a request, and when',
   texts: [
     'Before a catcher takes the job, catchers see the snake, what you saw of it, your name, your photo, your suburb, your address without its numbers, and what you wrote, without long numbers. They see neither your mobile nor your position.',
-    'The catcher who takes the job sees everything you sent. They text or call you from their own phone, and may open your address or your position in the map app of their phone.',
+    'The catcher who takes the job sees everything you sent. They may text or call you from their own phone, and may open your address or your position in the map app of their phone.',
     'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
     'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
     'The link to your request shows to whoever has it how far it is, your suburb, and the first name, the number and the time of arrival of the catcher: not your name, your number, your address, your position or your photo. The link that you get can cancel; the one in the catcher’s text cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
@@ -74,7 +74,7 @@ const onYourDevice: Clause = {
   texts: [
     'While you fill in a form, its draft is in this browser tab, and gone when you close it. Passwords are never part of it.',
     'A request that could not be sent waits on your device, encrypted, until it is sent or you delete it. After a day it is not sent any more, and is erased when you next open the form. The first-aid card and the form are kept there too, so that they open without a network.',
-    'The link to your last request, and what it last showed, stay on the device that sent it, so that its page opens without a network. They go when the link stops working and you open its page, or when you clear the data of this site.',
+    'The link to your last request, what it last showed, and the number and the place that you gave stay on the device that sent it, so that its page opens without a network. They go when the link stops working and you open its page, or when you clear the data of this site.',
     'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted. What could not be sent yet waits there until it is sent; when their session has ended by itself, for 7 more days.',
     '‘Use my location’ in a form asks your device for its position only when you press it. When you ask for help, the position, to about a metre, and how exact it is go with your request, unless you press ‘Remove’. In a catcher’s form it is neither sent to us nor stored: the suburb is found on the device. The positions of suburbs and towns are adapted from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
     'We use cookies only to keep people signed in and to protect their accounts. There is no advertising and no tracking.',

@@ -14,7 +14,6 @@ import styles from './RequestWaiting.module.css'
 import { useWaitingRequest } from './use-waiting-request.ts'
 import { SENT_BY_ITSELF, type WaitingRequest } from './waiting-request.ts'
 
-export { YourRequest } from '../kept-request/YourRequest.tsx'
 export { findWaiting, keepRequest } from './waiting-request.ts'
 
 interface RequestWaitingProps {

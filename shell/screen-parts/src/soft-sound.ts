@@ -1,4 +1,4 @@
-/** Two short tones, in hertz, and how long each lasts, in seconds: softer than the alarm of catchers. */
+/** Two short tones, in hertz, and how long each lasts, in seconds: softer than the alarm of catchers, for those who watch a page. */
 const TONES = [660, 880] as const
 const TONE_SECONDS = 0.18
 const VOLUME = 0.2
@@ -12,8 +12,12 @@ let audio: AudioContext | undefined
 export function readySound(): () => void {
   const stop = new AbortController()
   const start = () => {
-    audio ??= new AudioContext()
-    audio.resume().catch(() => {})
+    try {
+      audio ??= new AudioContext()
+      audio.resume().catch(() => {})
+    } catch {
+      // A browser without Web Audio makes no sound.
+    }
   }
   for (const type of ['pointerup', 'keyup'] as const)
     addEventListener(type, start, { capture: true, passive: true, signal: stop.signal })
@@ -21,8 +25,8 @@ export function readySound(): () => void {
   return () => stop.abort()
 }
 
-/** Plays the sound of a job that needs somebody; nothing before `readySound` and a tap. */
-export function playQueueSound(): void {
+/** Plays it; nothing before `readySound` and a tap. */
+export function playSoftSound(): void {
   if (audio?.state !== 'running') return
   const from = audio.currentTime
   const gain = new GainNode(audio, { gain: VOLUME })
