@@ -19,9 +19,21 @@ const cancellers = ['client', 'catcher', 'team'] as const
 export const cameAnswers = ['yes', 'no', 'noSnake'] as const
 export type CameAnswer = (typeof cameAnswers)[number]
 
+/** Who comes, from the claim on (D-140). Of a catcher who cannot sign in any more, only the first name. */
+export const ClientPageCatcher = z.strictObject({
+  firstName: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  /** Names their photo, which `readCatcherPhoto` answers: another photo has another name. Null without a photo. */
+  photo: z.nullable(z.string()),
+  /** When an admin last checked their licence; null when nobody has, or it is not valid any more (D-62). */
+  licenceCheckedAt: z.nullable(instant),
+})
+export type ClientPageCatcher = z.infer<typeof ClientPageCatcher>
+
 /**
- * Everything that a link shows of a request (DISP-31). It has only the catcher's first name and phone number, and only
- * the suburb of the place; no notes and no photos.
+ * Everything that a link shows of a request (DISP-31). It has only what says who comes of the catcher (D-140), and only
+ * the suburb of the place; no notes, and no photos of the job.
  */
 export const ClientPage = z.strictObject({
   kind: z.enum(clientLinkKinds),
@@ -47,7 +59,8 @@ export const ClientPage = z.strictObject({
   releasedAt: z.nullable(instant),
   /** True when there was nobody to alert, so that the client should call. */
   shouldCall: z.boolean(),
-  catcher: z.nullable(z.strictObject({ firstName: z.string(), phone: z.nullable(z.string()) })),
+  /** Who comes; null before the claim, and again once it was released or cancelled. */
+  catcher: z.nullable(ClientPageCatcher),
   claimedAt: z.nullable(instant),
   eta: z.nullable(instant),
   completedAt: z.nullable(instant),
@@ -113,6 +126,17 @@ export const answerCame = defineEndpoint({
   path: '/api/public/request/came',
   body: z.strictObject({ link, came: z.enum(cameAnswers, 'Please choose an answer') }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const readCatcherPhoto = defineEndpoint({
+  ...call,
+  name: 'readCatcherPhoto',
+  summary: 'The photo of the catcher who has claimed a public request, for the holder of its link',
+  path: '/api/public/request/catcher-photo',
+  body: z.strictObject({ link }),
+  /** A data URL of a square JPEG of 400 pixels; null when there is none to show. */
+  answer: z.strictObject({ photo: z.nullable(z.string()) }),
+  errors: ['NOT_FOUND'],
 })
 
 export const revokeClientLinks = defineEndpoint({

@@ -22,6 +22,7 @@ export function createClientPage(
       addRequestPhoto: ({ body: { link, photoUrl }, address }) =>
         service.addPhoto({ link, address }, photoUrl),
       answerCame: ({ body: { link, came }, address }) => service.answerCame({ link, address }, came),
+      readCatcherPhoto: ({ body, address }) => service.catcherPhoto({ ...body, address }),
       revokeClientLinks: (call) => service.revoke(call, call.params.jobId),
     },
   }

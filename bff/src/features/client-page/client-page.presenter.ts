@@ -1,11 +1,20 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
 import { clientStage, mayClientCancel } from '@snake-dispatch/domain/client-stage'
-import { firstName } from '@snake-dispatch/domain/first-name'
 import type { RequestRow } from './client-page.rows.ts'
+import { presentCatcher } from './who-comes.presenter.ts'
+import type { WhoComes } from './who-comes.rows.ts'
 
-/** A request as a link shows it, and nothing else of it (DISP-31). */
-export function presentRequest(row: RequestRow, kind: ClientLinkKind, now: Date): ClientPage {
+/**
+ * A request as a link shows it, and nothing else of it (DISP-31).
+ * @param catcher who comes, see `readWhoComes`
+ */
+export function presentRequest(
+  row: RequestRow,
+  kind: ClientLinkKind,
+  now: Date,
+  catcher: WhoComes | null,
+): ClientPage {
   const stage = clientStage(row, now)
   const isOver = stage === 'done' || stage === 'cancelled'
   const isOpen = !isOver && !row.isClaimed
@@ -26,10 +35,7 @@ export function presentRequest(row: RequestRow, kind: ClientLinkKind, now: Date)
     teamAt: iso(row.teamAt),
     releasedAt: isOpen && row.round > 1 ? iso(row.openedAt) : null,
     shouldCall: isOpen && (row.reachable === 0 || row.teamReachable === 0),
-    catcher:
-      row.isClaimed && row.claimerName !== null && stage !== 'cancelled'
-        ? { firstName: firstName(row.claimerName), phone: row.contactNumber }
-        : null,
+    catcher: catcher && presentCatcher(catcher),
     claimedAt: iso(row.claimedAt),
     eta: iso(row.claimedEta),
     completedAt: iso(row.completedAt),

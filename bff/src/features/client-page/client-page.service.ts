@@ -17,6 +17,7 @@ import { readPhotoUpload, UNREADABLE_PHOTO, type PhotoUploads } from '../photos/
 import { revokeLinks, type ClientLinks, type FoundLink } from './client-links.service.ts'
 import { mayAddPhoto, mayAnswer, maySayInside, presentRequest, versionOf } from './client-page.presenter.ts'
 import { readRequest, type RequestRow } from './client-page.rows.ts'
+import { readPhotoOfWhoComes, readWhoComes } from './who-comes.rows.ts'
 
 /** What the pages of clients need of other features. */
 export interface ClientPageNeeds {
@@ -58,8 +59,9 @@ export function createClientPageService(
   }
 
   async function read(link: FoundLink): Promise<ClientPage> {
-    const row = await readRequest(database.scope(link.realm), link.jobId)
-    return presentRequest(row, link.kind, clock.now())
+    const scope = database.scope(link.realm)
+    const row = await readRequest(scope, link.jobId)
+    return presentRequest(row, link.kind, clock.now(), await readWhoComes(scope, row))
   }
 
   /** @throws AppError RATE_LIMITED, and as `open` */
@@ -89,6 +91,16 @@ export function createClientPageService(
   return {
     /** What has become of the request (DISP-31). @throws AppError RATE_LIMITED, and as `open` */
     read: async (holder: Holder): Promise<ClientPage> => read(await openForCall(holder)),
+
+    /**
+     * The photo of who comes, as a data URL; null when there is none to show (D-140).
+     * @throws AppError RATE_LIMITED, and as `open`
+     */
+    async catcherPhoto(holder: Holder): Promise<{ photo: string | null }> {
+      const link = await openForCall(holder)
+      const scope = database.scope(link.realm)
+      return { photo: await readPhotoOfWhoComes(scope, await readRequest(scope, link.jobId)) }
+    },
 
     /** What a link leads to, for a page that subscribes to changes. @throws AppError as `open` */
     open,
