@@ -38,7 +38,16 @@ export function clientPage(fields: Partial<ClientPage> = {}): ClientPage {
 
 const alerted = { alerted: 9, alertedAt: ago(4) }
 const seen = { ...alerted, looked: 7 }
-const ann = { catcher: { firstName: 'Ann', phone: '0491 570 156' }, claimedAt: ago(2) }
+const ann = {
+  catcher: {
+    firstName: 'Ann',
+    phone: '0491 570 156',
+    company: null,
+    photo: null,
+    licenceCheckedAt: null,
+  },
+  claimedAt: ago(2),
+}
 const over = { mayCancel: false, mayAnswer: true }
 
 /** A request in each of its stages. */
