@@ -137,7 +137,12 @@ test('D-140 an admin sees it on the page of the account and removes it; lists ha
 })
 
 test('D-140 DATA-03 the download of own data has the photo, and an erasure leaves no byte of it', async () => {
-  const { user, client, path } = await withPhoto()
+  const { user, client } = await withPhoto()
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const own = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red', noise } })
+    .png()
+    .toBuffer()
+  const path = ((await save(client, dataUrl(own))).body as ProfilePhoto).photoUrl!
   const bytes = await bytesAt(client, path)
   const { photo } = (await client.call('exportOwnData')).body as OwnData
   expect(photo).toBe(dataUrl(bytes))

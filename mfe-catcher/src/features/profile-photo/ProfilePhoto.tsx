@@ -86,7 +86,7 @@ function Picker({ stored }: { stored: string | null }) {
             </Button>
           }
         >
-          {errorText(save.error)}
+          {errorText(save.error, 'Please try again.')}
         </Notice>
       )}
       <SamplePhotoNote />
