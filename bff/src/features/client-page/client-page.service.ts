@@ -17,7 +17,7 @@ import { readPhotoUpload, UNREADABLE_PHOTO, type PhotoUploads } from '../photos/
 import { revokeLinks, type ClientLinks, type FoundLink } from './client-links.service.ts'
 import { mayAddPhoto, mayAnswer, maySayInside, presentRequest, versionOf } from './client-page.presenter.ts'
 import { readRequest, type RequestRow } from './client-page.rows.ts'
-import { readPhotoOfWhoComes, readWhoComes } from './who-comes.rows.ts'
+import { readPhotoOfWhoComes, readWhoComes, type WhoComes } from './who-comes.rows.ts'
 
 /** What the pages of clients need of other features. */
 export interface ClientPageNeeds {
@@ -119,7 +119,7 @@ export function createClientPageService(
         // A retry: the response to the first call was lost.
         if (row.cancelledAt) return
         if (versionOf(row) !== seen) throw conflict('Your request has changed. Look at it once more.')
-        if (!mayClientCancel(row, now)) throw tooLate(row)
+        if (!mayClientCancel(row, now)) throw tooLate(row, await readWhoComes(tx, row))
         await cancelForClient(tx, { events, notifications, ladders }, { jobId, now, address: holder.address })
       }),
 
@@ -214,9 +214,10 @@ async function answer({ kysely }: Pick<Scope, 'kysely'>, jobId: number, answers:
     .execute()
 }
 
-function tooLate({ claimerName, contactNumber, completedAt, deletedAt }: RequestRow): AppError {
+function tooLate({ completedAt, deletedAt }: RequestRow, catcher: WhoComes | null): AppError {
   if (completedAt ?? deletedAt) return conflict('Your request is over.')
-  const call = contactNumber === null ? '' : `Call ${firstName(claimerName ?? '')}: ${contactNumber}. `
+  const phone = catcher?.details?.phone
+  const call = catcher && phone ? `Call ${firstName(catcher.name)}: ${phone}. ` : ''
   return conflict(`${call}They may be at your door already.`)
 }
 

@@ -164,6 +164,10 @@ test('D-140 of a catcher who was locked or erased the client reads the first nam
   const params = { userId: cara.id }
   await admin.call('lockUser', { params, body: { reason: 'A complaint' } })
   expect([(await read(client)).catcher, await photoFor(client)]).toEqual([bare('Cara'), null])
+  clock.set('2026-11-25T15:31:00+11:00')
+  const { version } = await read(client)
+  const refused = await server.client().call('cancelRequest', { body: { link: client, seen: version } })
+  expect([refused.status, refused.text]).toEqual([409, 'They may be at your door already.'])
   await admin.call('unlockUser', { params })
   expect((await read(client)).catcher).toMatchObject({ phone: '0491 570 156', photo: expect.any(String) })
   await (
