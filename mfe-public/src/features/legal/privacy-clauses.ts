@@ -41,7 +41,7 @@ const whoSeesIt: Clause = {
     'The catcher who takes the job sees everything you sent. They may text or call you from their own phone, and may open your address or your position in the map app of their phone.',
     'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
     'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
-    'The link to your request shows to whoever has it how far it is, your suburb, and the first name, the number and the time of arrival of the catcher: not your name, your number, your address, your position or your photo. The link that you get can cancel; the one in the catcher’s text cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
+    'The link to your request shows to whoever has it how far it is, your suburb, and who comes: the first name, company, number and time of arrival of the catcher, their photo if they gave one, and when we checked their licence. It does not show your name, your number, your address, your position or your photo. The link that you get can cancel; the one in the catcher’s text cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
     'Catchers and moderators see when another open request may be about the same snake: it has the same mobile or address, and came within 30 minutes of yours. Catchers do not see which of the two it is.',
     'A mobile that sent a hoax may be marked by a moderator. Beside its next requests catchers and moderators then see that it sent a hoax before.',
     'An alert to a catcher’s device says the kind of snake, the suburb and the job number: nothing about you.',
@@ -55,6 +55,7 @@ const catchersAccounts: Clause = {
   texts: [
     'When a catcher asks for an account, we ask for their name, company, licence number, address, contact number, email, service areas and payment ID. Admins check them. We need them to pass on jobs and to issue invoices.',
     'Clients read the name and company of the catcher who takes their job, in the catcher’s text. Other catchers see the name. The payment ID is seen by the catcher who owes a share, and by admins.',
+    'A photo of themselves, if they give one, is stored without the place and the device it was taken with. It is seen by a client whose job they have claimed, until that page closes or the job is given back or cancelled, by themselves and by admins, who may remove it.',
     'A base suburb, if they give one, is seen by themselves and by admins. From it their screen says how far away jobs are, or from where their device is, if they press for that: the position is not sent to us, and stays on the device, encrypted, until they have it forgotten or their session ends.',
     'Passwords are stored in a form that cannot be read back.',
   ],
@@ -135,7 +136,7 @@ const yourRights = ({ operator }: PrivacyConfig): Clause => ({
   title: 'See it, have it corrected or erased',
   texts: [
     `Write to ${operator.privacyEmail}, with your job number or the mobile you gave. We show you what we hold, correct what is wrong, and erase your name, mobile, address, position, texts and photos from what has ended if you ask, at no cost, within 30 days. We first make sure that it is you. A request that is still open is closed first. If we refuse, we say why.`,
-    'Catchers change most of their own details in their profile. There they also download what we hold of them, and ask for their account to be erased: their name, contacts, licence and devices. It is done once their jobs are completed and their fees are paid. Invoices stay for as long as tax law asks, and jobs without the name.',
+    'Catchers change most of their own details in their profile. There they also download what we hold of them, and ask for their account to be erased: their name, contacts, photo, licence and devices. It is done once their jobs are completed and their fees are paid. Invoices stay for as long as tax law asks, and jobs without the name.',
   ],
 })
 
