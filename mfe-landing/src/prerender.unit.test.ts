@@ -6,6 +6,7 @@ import { handlingWarning } from '@snake-dispatch/domain/handling-warning'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
 import { venomNames } from '@snake-dispatch/domain/venom'
+import { languages } from '../content/languages/languages.ts'
 import { sydney } from '../content/sydney.ts'
 import { render } from './prerender.tsx'
 import { pages } from './routes.ts'
@@ -42,9 +43,14 @@ describe('the landing page of Sydney as served', () => {
     page = await served('/snake-catcher-sydney')
   })
 
-  test('LAND-01 the pages are those of the 19 regions, in the order of the list', () => {
+  test('LAND-01 the pages are those of the 19 regions, in the order of the list, then first aid and its languages', () => {
     const paths = pages.map(({ path }) => path)
-    expect(paths).toEqual([...regions.map(({ path }) => path), '/first-aid'])
+    expect(paths).toEqual([
+      ...regions.map(({ path }) => path),
+      '/first-aid',
+      '/help-in-your-language',
+      ...languages.map(({ slug }) => `/help-in-your-language/${slug}`),
+    ])
   })
 
   test('D-58 the first aid card leads to privacy and terms', async () => {
@@ -200,6 +206,8 @@ test('the first aid card as served is one document with every step and every num
   expect(texts(page, 'h1')).toEqual(['Snake first aid card'])
   expect(texts(page, 'ol > li')).toEqual([...ifBitten.steps, ...whileYouWait.steps, ...whereverItIs])
   const calls = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({ href }) => href)
-  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126', 'tel:132500']))
+  expect(new Set(calls)).toEqual(
+    new Set(['tel:0491570006', 'tel:000', 'tel:106', 'tel:131450', 'tel:131126', 'tel:132500']),
+  )
   expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ const desktopOnly = spec(
 const phoneFirst = isDeep
   ? []
   : spec(
-      'back credentials first-paint hydration job-lifecycle landing legal location on-call profile public-link reach sign-in submit-job wrong-clock',
+      'back credentials first-paint hydration job-lifecycle landing languages legal location on-call profile public-link reach sign-in submit-job wrong-clock',
     )
 const desktopFirst = isDeep ? [] : spec('demo earnings ladder regions release')
 

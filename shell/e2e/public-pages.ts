@@ -5,6 +5,8 @@ export const publicPages: readonly string[] = [
   '/',
   ...regions.map((region) => region.path),
   '/first-aid',
+  '/help-in-your-language',
+  '/help-in-your-language/arabic',
   '/privacy',
   '/terms',
   '/login',

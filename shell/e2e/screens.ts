@@ -19,7 +19,7 @@ export async function lookAtPublicScreens(page: Page, look: Look): Promise<void>
   await untilHydrated(page)
   await look('first aid card', page)
 
-  for (const path of ['/privacy', '/terms']) {
+  for (const path of ['/help-in-your-language', '/help-in-your-language/arabic', '/privacy', '/terms']) {
     await page.goto(path)
     await untilHydrated(page)
     await look(path, page)

@@ -85,6 +85,9 @@ export const auditActions = [
   'account.password-link',
   'account.password-link-use',
   'account.profile',
+  /** A photo of its owner was stored, or removed by them or an admin (D-140). */
+  'account.photo',
+  'account.photo-remove',
   /** An admin wrote a note for the others (ADMIN-19). */
   'account.note',
   /** An admin sent a message to its owner (ADMIN-22). */

@@ -6,6 +6,8 @@ export const paths = {
   request: '/public/request',
   /** What to do when a snake is there or somebody is bitten, as a card to print. */
   firstAid: '/first-aid',
+  /** The languages in which there is help; each has a page below (D-142). */
+  languages: '/help-in-your-language',
   /** The privacy policy, and the terms between clients, catchers and the operator (D-58). */
   privacy: '/privacy',
   terms: '/terms',
@@ -35,6 +37,9 @@ export const paths = {
   privacyRequests: '/admin/privacy',
   moderator: '/moderator',
 } as const
+
+/** The page in one language, e.g. `/help-in-your-language/arabic` (D-142). */
+export const languagePath = (slug: string) => `${paths.languages}/${slug}`
 
 /** The dashboard with one available job in view (LIVE-07). */
 export const jobPath = (jobNumber: number) => `${paths.dashboard}?job=${jobNumber}`

@@ -104,6 +104,10 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   endOtherSessions: nothing,
   register: () => ({ body: registration() }),
   updateProfile: () => ({ body: { company: 'Scales and Sons' } }),
+  profilePhoto: nothing,
+  saveProfilePhoto: async () => ({ body: { photoUrl: dataUrl(await picture({ width: 8, height: 8 })) } }),
+  removeProfilePhoto: nothing,
+  removeUserPhoto: aboutNewAccount(),
   changePassword: () => ({ body: { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}-new` } }),
   exportOwnData: nothing,
   ownJobs: nothing,
@@ -232,6 +236,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { jobId } = await makeNobodyCame(server, assignee.id)
     return { params: { jobId } }
   },
+  readCatcherPhoto: async ({ server }) => ({ body: { link: await newLink(server) } }),
   revokeClientLinks: ({ job }) => ({ params: { jobId: job.id } }),
   personalLink: ({ assignee }) => ({ params: { catcherId: assignee.id } }),
   claimJob: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),

@@ -30,7 +30,8 @@ export const Phone: Story = {
     )
     for (const call of page.getAllByRole('link', { name: /Call 000$/ }))
       await expect(call).toHaveAttribute('href', 'tel:000')
-    await expect(await page.findByText(/Leave bandage and splint on until in hospital/)).toBeVisible()
+    await expect(await page.findByText(/^Put a firm bandage over the bite/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All first aid steps, with pictures' })).toBeVisible()
     scrollTo({ top: document.documentElement.scrollHeight })
     await expect(await page.findByRole('link', { name: 'Sydney' })).toHaveAttribute(
       'href',
@@ -58,9 +59,8 @@ export const Located: Story = {
     const page = within(canvasElement)
     const device = fakePosition(penrith)
     await userEvent.click(page.getByRole('button', { name: 'Use my location' }))
-    await expect(
-      await page.findByText(/^Penrith is the nearest place we know\. Change it, or add/),
-    ).toBeVisible()
+    await expect(await page.findByText('Location added, within 20 m')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove the location' })).toBeVisible()
     await waitFor(() => expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Penrith'))
     await noSidewaysScroll()
     device.remove()
@@ -99,26 +99,45 @@ export const AdviceFollows: Story = {
   name: 'PUB-01 the advice and the words follow the answer to where the snake is',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const before = page.getByText('everybody out of the room, shut the door.')
+    const before = page.getByText('everybody leaves the room. Shut the door.')
     await expect(before).toBeVisible()
-    await expect(before.parentElement).toHaveTextContent('Indoors: everybody out of the room, shut the door.')
+    await expect(before.parentElement).toHaveTextContent('Indoors: everybody leaves the room. Shut the door.')
     await expect(page.getByText('go inside.')).toBeVisible()
     await expect(page.getByText('go inside.').closest('details')).toBeNull()
     await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toBeVisible()
-    for (const [place, step, question] of [
-      ['Snake is inside my home', 'Everybody and pets out of the room', 'Which room?'],
-      ['Snake is in my yard and visible', /^Watch it through a window/, 'Where in the yard?'],
-      ['Snake was spotted but has moved away', 'Do not search.', 'Where was it last seen?'],
+    for (const [place, step, drawing, question] of [
+      [
+        'Snake is inside my home',
+        'Take everybody and all pets out of the room.',
+        'Everybody and pets leave the room',
+        'Which room?',
+      ],
+      [
+        'Snake is in my yard and visible',
+        /^Watch it through a window/,
+        'Watch through a window',
+        'Where in the yard?',
+      ],
+      [
+        'Snake was spotted but has moved away',
+        'Do not search. Nobody should go and look.',
+        'Shut the door, towel along the gap',
+        'Where was it last seen?',
+      ],
     ] as const) {
       await userEvent.click(page.getByRole('radio', { name: place }))
       await expect(page.getByRole('radio', { name: place })).toHaveFocus()
       await expect(page.getByText(step)).toBeVisible()
+      await expect(page.getByRole('img', { name: drawing })).toBeVisible()
       await expect(before).not.toBeVisible()
       await expect(page.getByRole('textbox', { name: question })).toBeVisible()
       await expect(page.getByRole('button', { name: question })).toBeVisible()
     }
-    await expect(page.getByText('Everybody and pets out of the room')).not.toBeVisible()
-    for (const half of ['everybody and pets out of that room', 'children and pets inside, doors shut']) {
+    await expect(page.getByText('Take everybody and all pets out of the room.')).not.toBeVisible()
+    for (const half of [
+      'everybody and all pets out of that room',
+      'children and pets inside. Shut the doors',
+    ]) {
       const shown = page.getByText(new RegExp(half), { selector: 'li > *' })
       await expect(shown).toBeVisible()
       await expect(shown.closest('details')).toBeNull()
@@ -183,6 +202,9 @@ export const Filled: Story = {
     await expect(page.getByRole('textbox', { name: 'Your mobile' })).toHaveValue('0491 570 156')
     await expect(page.getByRole('status', { name: 'Total estimated cost' })).toHaveTextContent('$350')
     await expect(page.getByText('$200 + $100 inside + $50 dangerous kind')).toBeVisible()
+    await expect(
+      page.getByText('Most requests like yours: $350. The catcher confirms the price.'),
+    ).toBeVisible()
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(350)
     await verified(canvasElement)
     await expect(canvasElement.querySelectorAll('altcha-widget')).toHaveLength(1)

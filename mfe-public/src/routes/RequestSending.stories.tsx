@@ -31,7 +31,7 @@ export const Submitted: Story = {
     await expect(page.getByText('#10000001')).toBeVisible()
     await expect(page.getByText('0491 570 156')).toBeVisible()
     await expect(page.getByText('Penrith')).toBeVisible()
-    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
+    await expect(page.getByText('Take everybody and all pets out of the room.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
     await expect(page.getByText(/^This page shows who comes and when\. Keep it open/)).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent(/texts? you|get a text/)

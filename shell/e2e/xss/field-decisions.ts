@@ -35,6 +35,8 @@ export const neverShown: Readonly<Record<string, string>> = {
   'addRequestPhoto.photoUrl': 'decoded as a picture',
   'answerCame.link': 'looked up',
   'askAgain.link': 'looked up',
+  'readCatcherPhoto.link': 'looked up',
+  'saveProfilePhoto.photoUrl': 'decoded as a picture',
   'subscribeToPush.subscription.endpoint': 'refused unless it is of a known push service',
   'unsubscribeFromPush.endpoint': 'looked up',
   'reportAlert.receipt': 'verified',

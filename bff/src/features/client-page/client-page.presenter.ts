@@ -1,18 +1,21 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
 import { isOver, mayClientCancel, wasSomebodyToCome } from '@snake-dispatch/domain/client-rights'
-import { firstName } from '@snake-dispatch/domain/first-name'
 import type { RequestRow } from './client-page.rows.ts'
+import { presentCatcher } from './who-comes.presenter.ts'
+import type { WhoComes } from './who-comes.rows.ts'
 
 /** The tokens of other links that a page shows, null where there is none (D-138, D-139). */
 export type OtherLinks = Pick<ClientPage, 'nextLink' | 'viewLink'>
 
-/** A request as a link shows it, and nothing else of it (DISP-31). */
+/**
+ * A request as a link shows it, and nothing else of it (DISP-31).
+ * @param catcher who comes, see `readWhoComes`
+ */
 export function presentRequest(
   row: RequestRow,
   kind: ClientLinkKind,
-  links: OtherLinks,
-  now: Date,
+  { catcher, links, now }: { catcher: WhoComes | null; links: OtherLinks; now: Date },
 ): ClientPage {
   const endedAt = row.cancelledAt ?? row.deletedAt
   const isCancelled = row.completedAt === null && endedAt !== null
@@ -34,10 +37,7 @@ export function presentRequest(
     widerAt: iso(row.widerAt),
     teamAt: iso(row.teamAt),
     releasedAt: isOpen ? iso(row.releasedAt) : null,
-    catcher:
-      row.isClaimed && row.claimerName !== null && !isCancelled
-        ? { firstName: firstName(row.claimerName), phone: row.contactNumber }
-        : null,
+    catcher: catcher && presentCatcher(catcher),
     claimedAt: iso(row.claimedAt),
     eta: iso(row.claimedEta),
     newTimeAt: iso(row.newTimeAt),

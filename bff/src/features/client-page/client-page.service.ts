@@ -28,6 +28,7 @@ import {
   versionOf,
 } from './client-page.presenter.ts'
 import { readRequest, type RequestRow } from './client-page.rows.ts'
+import { readPhotoOfWhoComes, readWhoComes, type WhoComes } from './who-comes.rows.ts'
 
 /** What the pages of clients need of other features. */
 export interface ClientPageNeeds {
@@ -76,11 +77,12 @@ export function createClientPageService(
       jobId === null || link.kind === 'view'
         ? null
         : ((await links.tokensOf(scope, [jobId], kind)).get(jobId) ?? null)
-    const others = {
+    const shown = {
       nextLink: await token(row.againJobId, 'client'),
       viewLink: await token(link.jobId, 'view'),
     }
-    return presentRequest(row, link.kind, others, clock.now())
+    const catcher = await readWhoComes(scope, row)
+    return presentRequest(row, link.kind, { catcher, links: shown, now: clock.now() })
   }
 
   /** @throws AppError RATE_LIMITED, and as `open` */
@@ -111,6 +113,16 @@ export function createClientPageService(
     /** What has become of the request (DISP-31). @throws AppError RATE_LIMITED, and as `open` */
     read: async (holder: Holder): Promise<ClientPage> => read(await openForCall(holder)),
 
+    /**
+     * The photo of who comes, as a data URL; null when there is none to show (D-140).
+     * @throws AppError RATE_LIMITED, and as `open`
+     */
+    async catcherPhoto(holder: Holder): Promise<{ photo: string | null }> {
+      const link = await openForCall(holder)
+      const scope = database.scope(link.realm)
+      return { photo: await readPhotoOfWhoComes(scope, await readRequest(scope, link.jobId)) }
+    },
+
     /** What a link leads to, for a page that subscribes to changes. @throws AppError as `open` */
     open,
 
@@ -128,7 +140,7 @@ export function createClientPageService(
         // A retry: the response to the first call was lost.
         if (row.cancelledAt) return
         if (versionOf(row) !== seen) throw conflict('Your request has changed. Look at it once more.')
-        if (!mayClientCancel(row, now)) throw tooLate(row)
+        if (!mayClientCancel(row, now)) throw tooLate(row, await readWhoComes(tx, row))
         await cancelForClient(tx, { events, notifications, ladders }, { jobId, now, address: holder.address })
       }),
 
@@ -258,9 +270,10 @@ async function lockJob(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
 }
 
-function tooLate({ claimerName, contactNumber, completedAt, deletedAt }: RequestRow): AppError {
+function tooLate({ completedAt, deletedAt }: RequestRow, catcher: WhoComes | null): AppError {
   if (completedAt ?? deletedAt) return conflict('Your request is over.')
-  const call = contactNumber === null ? '' : `Call ${firstName(claimerName ?? '')}: ${contactNumber}. `
+  const phone = catcher?.details?.phone
+  const call = catcher && phone ? `Call ${firstName(catcher.name)}: ${phone}. ` : ''
   return conflict(`${call}They may be at your door already.`)
 }
 

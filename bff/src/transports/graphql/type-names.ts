@@ -2,7 +2,7 @@ import { LoginInput } from '@snake-dispatch/contract/accounts'
 import { JobAlert } from '@snake-dispatch/contract/alerts'
 import { AuditEntry } from '@snake-dispatch/contract/audit'
 import { captchaSiteKey } from '@snake-dispatch/contract/captcha'
-import { answerCame, ClientPage } from '@snake-dispatch/contract/client-page'
+import { answerCame, ClientPage, ClientPageCatcher } from '@snake-dispatch/contract/client-page'
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
@@ -24,7 +24,8 @@ import { AskedStep, JobQueueQuery, NextStep, QueuedJob } from '@snake-dispatch/c
 import { QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { JobState } from '@snake-dispatch/contract/job-state'
-import { Job } from '@snake-dispatch/contract/jobs'
+import { JobPositionInput } from '@snake-dispatch/contract/job-position'
+import { Job, JobPosition } from '@snake-dispatch/contract/jobs'
 import { JobCandidate, OpenJobsQuery, Statistics } from '@snake-dispatch/contract/moderation'
 import {
   BrowserSubscription,
@@ -45,6 +46,7 @@ import { Passkey } from '@snake-dispatch/contract/passkeys'
 import { PasswordByLinkInput, PasswordLink } from '@snake-dispatch/contract/password-links'
 import { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
+import { ProfilePhoto } from '@snake-dispatch/contract/profile-photo'
 import {
   ClientJob,
   ClientJobs,
@@ -93,7 +95,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   CatcherAlarm,
   ClaimLimits,
   ClientPage,
-  ClientPageCatcher: ClientPage.shape.catcher,
+  ClientPageCatcher,
   ClientJob,
   ClientJobs,
   ClientJobsPage: exportClientJobs.answer,
@@ -133,6 +135,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobLifeEvent,
   JobClaimer: [Job.shape.claimedBy, CatcherAlarm.shape.catcher],
   JobLogger: Job.shape.createdBy,
+  JobPosition,
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
   LastAlert: Queues.shape.lastAlert,
@@ -153,6 +156,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   OwnPushBrowser: OwnData.shape.pushBrowsers,
   Passkey,
   Person,
+  ProfilePhoto,
   PasswordLink,
   PaymentOffence,
   PendingCount: pendingCount.answer,
@@ -188,6 +192,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   CompleteInput,
   CreateUserInput,
   JobInput,
+  JobPositionInput,
   LoginInput,
   NewEtaInput,
   NotificationSettingsInput: NotificationSettings,

@@ -1,3 +1,4 @@
+import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
 import { LegalLinks } from '@snake-dispatch/screen-parts/legal-links'
 import { siteName } from '../head/page-meta.ts'
 import styles from './PageFoot.module.css'
@@ -11,6 +12,7 @@ export function PageFoot() {
         to snake catchers, who work for themselves. A catcher is not guaranteed. Catchers give us their
         licence number before they join.
       </p>
+      <LanguagesLink />
       <LegalLinks />
     </footer>
   )

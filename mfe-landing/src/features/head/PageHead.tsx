@@ -11,6 +11,9 @@ export function PageHead({ meta }: { meta: PageMeta }) {
       <meta name="description" content={meta.description} />
       <meta name="keywords" content={meta.keywords} />
       <link rel="canonical" href={meta.url} />
+      {meta.alternates?.map(({ tag, url }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={url} />
+      ))}
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />

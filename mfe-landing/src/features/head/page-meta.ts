@@ -28,6 +28,8 @@ export interface PageMeta {
   url: string
   imageUrl: string
   imageAlt: string
+  /** The page in other languages, by tag; `x-default` is for all others. */
+  alternates?: readonly { tag: string; url: string }[]
 }
 
 /** The heading of a region's landing page (LAND-02). */

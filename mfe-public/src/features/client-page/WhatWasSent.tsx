@@ -1,7 +1,7 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { Icon, Notice } from '@snake-dispatch/design-system'
 import { formatPhone } from '@snake-dispatch/domain/phone'
-import { shortAddress } from '@snake-dispatch/domain/short-address'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import type { SentRequest } from '../kept-request/sent-request.ts'
 import styles from './ClientPage.module.css'
@@ -53,7 +53,7 @@ export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
 }
 
 function addressOf({ address, suburb }: SentRequest): string {
-  const short = shortAddress(address)
+  const short = shownAddress(address)
   const isNamed = suburb === null || short.toLowerCase().includes(suburb.toLowerCase())
   return isNamed ? short : `${short}, ${suburb}`
 }

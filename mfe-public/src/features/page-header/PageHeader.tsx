@@ -2,6 +2,8 @@ import { BiteLine, CallBar, Icon, Logo } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Link } from '@snake-dispatch/kit/router'
+import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
+import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
@@ -26,10 +28,11 @@ export function PageHeader({ contactPhone, caller, firstAid }: PageHeaderProps) 
           <Link to={paths.dashboard} className={styles.back}>
             Your jobs
           </Link>
+          <LanguagesLink brief className={styles.languages} />
           <CallBar>{caller ?? <CallLink phone={contactPhone} variant="emergency" />}</CallBar>
         </div>
       </header>
-      <BiteLine {...biteCall} icon={<Icon name="call" />}>
+      <BiteLine {...biteCall} icon={<Icon name="call" />} below={<OtherCalls />}>
         {firstAid ?? <FirstAidLink />}
       </BiteLine>
     </>

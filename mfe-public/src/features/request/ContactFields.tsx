@@ -17,7 +17,6 @@ export function ContactFields({ form }: { form: RequestFormApi }) {
     <div data-level-fields className={styles.pair}>
       <TextField
         label={fieldLabels.clientMobile}
-        hint="The catcher who takes the job gets this number."
         required
         autoComplete="tel"
         error={errors.clientMobile?.message}

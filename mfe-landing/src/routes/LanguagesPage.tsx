@@ -1,0 +1,46 @@
+import { BiteLine, Button, Heading } from '@snake-dispatch/design-system'
+import { deafCall, INTERPRETER_NUMBER, interpreterCall } from '@snake-dispatch/domain/calling-otherwise'
+import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
+import { paths } from '@snake-dispatch/contract/paths'
+import { portalConfig } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
+import { CallButton } from '../features/call/CallButton.tsx'
+import { Handset } from '../features/call/Handset.tsx'
+import { callHref } from '../features/call/phone-links.ts'
+import { PageFoot } from '../features/frame/PageFoot.tsx'
+import { TopBar } from '../features/frame/TopBar.tsx'
+import { PageHead } from '../features/head/PageHead.tsx'
+import { languagesMeta } from '../features/languages/language-meta.ts'
+import { LanguageList } from '../features/languages/LanguageList.tsx'
+import styles from './LanguagesPage.module.css'
+
+/** The languages in which there is help, and the ways to call for people who cannot call in English (D-142). */
+export function LanguagesPage() {
+  return (
+    <>
+      <PageHead meta={languagesMeta(portalConfig().origin)} />
+      <TopBar>
+        <CallButton phone={EMERGENCY_NUMBER}>Call {EMERGENCY_NUMBER}</CallButton>
+      </TopBar>
+      <BiteLine {...biteCall} icon={<Handset />}>
+        <Link to={paths.firstAid}>First aid</Link>
+      </BiteLine>
+      <div className={styles.page}>
+        <Heading level={1}>Help in your language</Heading>
+        <LanguageList />
+        <section aria-labelledby="calling" className={styles.calling}>
+          <Heading level={2} size="xl" id="calling">
+            Calling in another way
+          </Heading>
+          <p>{interpreterCall}</p>
+          <Button href={callHref(INTERPRETER_NUMBER)} className={styles.call}>
+            <Handset />
+            Call TIS National {INTERPRETER_NUMBER}
+          </Button>
+          <p>{deafCall}</p>
+        </section>
+        <PageFoot />
+      </div>
+    </>
+  )
+}
