@@ -194,7 +194,7 @@ export const WithPhoto: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    const photo = await within(canvasElement).findByRole('img', { name: 'Photo of Ann' })
+    const photo = await within(canvasElement).findByRole('img', { name: 'Ann' })
     await expect(photo.getBoundingClientRect()).toMatchObject({ width: 64, height: 64 })
     await expect(storyServer().callsTo(readCatcherPhoto)[0]?.body).toEqual({ link: links.client })
   },
