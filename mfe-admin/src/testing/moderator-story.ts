@@ -160,7 +160,15 @@ export const figures: DispatchStatistics = {
 
 /** What the page reads besides the queue. */
 export const besideQueue = [
-  answer(queueCounts, () => ({ unclaimed: 2, onTheWay: 1, late: 0, locked: 0, nobodyCame: 0, needing: 2, doneToday: 31 })),
+  answer(queueCounts, () => ({
+    unclaimed: 2,
+    onTheWay: 1,
+    late: 0,
+    locked: 0,
+    nobodyCame: 0,
+    needing: 2,
+    doneToday: 31,
+  })),
   answer(coverage, () => covered),
 ]
 

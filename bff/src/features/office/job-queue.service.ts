@@ -31,7 +31,9 @@ export const selectQueued = (scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: 
 
 /** `selectQueued` with the deleted jobs too. */
 export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
-  const need = sql<number | null>`case when not ${isOpenJob('job')} then case when ${isUnsettled(scope, 'job')} then 0 end
+  const need = sql<
+    number | null
+  >`case when not ${isOpenJob('job')} then case when ${isUnsettled(scope, 'job')} then 0 end
     when job.claimed_by_id is not null then
       case when ${hasLockedCatcher(now, 'job')} then 4 when ${isLate(now, 'job')} then 5 else 7 end
     when ${heldUntil(now)} is not null then 1

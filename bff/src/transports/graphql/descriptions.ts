@@ -39,7 +39,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   'ClientJob.photos': 'As data URLs.',
   ClientJobs: 'How many jobs hold a number: those that have ended, and those that are open.',
   ClientPage: 'What the holder of its link sees of a public request.',
+  'ClientPage.alerted': 'How many catchers could hear of it in this round.',
   'ClientPage.looked': 'How many of the alerted have looked; 10 stands for 10 and more.',
+  'ClientPage.nextLink': 'The token of the link to the request that asks again.',
   'ClientPage.version': 'Names what is seen, for a cancellation.',
   ClientPageCatcher: 'The catcher who comes. Of one who cannot sign in any more, nothing but the first name.',
   'ClientPageCatcher.licenceCheckedAt': 'When an admin last checked their licence, while it is valid.',
@@ -91,6 +93,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Job.createdAt': 'Instants are ISO 8601 in UTC.',
   'Job.createdBy': 'Null for a request of the public without a personal link.',
   'Job.foundType': 'Which kind it was, as its catcher says.',
+  'Job.newTimeAt': 'When the catcher gave another time than at the claim.',
   'Job.isHoaxNumber': 'It came by a number that sent a hoax before.',
   'Job.isOutsideSuburbs':
     "It waits outside of the reader's service suburbs: they were asked because nobody nearer has claimed it.",

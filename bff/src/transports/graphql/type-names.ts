@@ -91,6 +91,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   AuditSubject: AuditEntry.shape.subject,
   Captcha: captchaSiteKey.answer,
   CameAnswers: DispatchStatistics.shape.came,
+  CameByRegion: DispatchStatistics.shape.cameByRegion,
   CatcherAlarm,
   ClaimLimits,
   ClientPage,

@@ -82,8 +82,8 @@ function questionOf(
       title: `Is job #${jobNumber} dealt with?`,
       description: (
         <>
-          {client} They said that nobody came. Do this once you have spoken to them, and they need nobody any more or
-          have sent a new request.
+          {client} They said that nobody came. Do this once you have spoken to them, and they need nobody any
+          more or have sent a new request.
         </>
       ),
       confirm: 'Dealt With',
