@@ -40,7 +40,7 @@ export function FirstAidPage() {
         <CallButton phone={EMERGENCY_NUMBER}>Call {EMERGENCY_NUMBER}</CallButton>
       </TopBar>
       <BiteLine {...biteCall} icon={<Handset />}>
-        <LanguagesLink />
+        <LanguagesLink brief />
       </BiteLine>
       <div className={page.page}>
         <div className={styles.card}>
