@@ -9,6 +9,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
 export { Combobox, type ComboboxProps } from './components/Combobox/Combobox.tsx'
+export { Drawings, type DrawingsProps, type DrawnStep } from './components/Drawings/Drawings.tsx'
 export { Fold, type FoldProps } from './components/Fold/Fold.tsx'
 export {
   FormField,

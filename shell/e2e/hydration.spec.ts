@@ -106,7 +106,7 @@ test('PUB-01 without JavaScript the number to call and what to do stand in place
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeHidden()
   await expect(page.getByRole('textbox').first()).toBeHidden()
   await expect(page.getByRole('heading', { name: 'If somebody is bitten' })).toBeVisible()
-  await page.getByRole('link', { name: 'First aid card to print' }).click()
+  await page.getByRole('link', { name: 'All first aid steps, with pictures' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake first aid card')
   await context.close()
 })

@@ -68,8 +68,10 @@ ending(
     await own.stop()
     await page.goto(own.url)
     await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
-    await page.goto(`${own.url}/first-aid`)
+    await page.getByRole('link', { name: 'All first aid steps, with pictures' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake first aid card')
+    await expect(page.getByText(/^Splint the limb/)).toBeVisible()
+    expect(await storedAddresses(page)).toContainEqual(expect.stringMatching(/\/drawings\.\w+\.svg$/))
   },
 )
 

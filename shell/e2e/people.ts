@@ -25,9 +25,12 @@ export async function expectToast(page: Page, title: string, description?: strin
 /** Also under an open dialog, which takes the area out of the accessibility tree; the toast is announced elsewhere. */
 const toastArea = (page: Page) => page.getByRole('region', { name: /^Notifications/, includeHidden: true })
 
-/** The text of the next toast with this title. Call it before the toast can appear: toasts close after 8 seconds. */
-export async function nextToast(page: Page, title: string): Promise<string> {
-  const toast = toastArea(page).getByRole('listitem').filter({ hasText: title })
+/**
+ * The text of the next toast with this title. Call it before the toast can appear: toasts close after 8 seconds.
+ * @param about text that only the expected one has, where others with the same title may come
+ */
+export async function nextToast(page: Page, title: string, about = ''): Promise<string> {
+  const toast = toastArea(page).getByRole('listitem').filter({ hasText: title }).filter({ hasText: about })
   return (await toast.textContent({ timeout: 240_000 })) ?? ''
 }
 

@@ -157,7 +157,7 @@ test('PUB-08 a look at the first aid card keeps what was filled in', async ({ pa
   await page.goto('/')
   await untilHydrated(page)
   await page.getByLabel('Address').fill('12 High St, Penrith')
-  await page.getByRole('link', { name: 'First aid card to print' }).click()
+  await page.getByRole('link', { name: 'All first aid steps, with pictures' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake first aid card')
   await page.getByRole('link', { name: 'Request Snake Removal' }).click()
   await expect(page.getByLabel('Address')).toHaveValue('12 High St, Penrith')

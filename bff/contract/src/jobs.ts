@@ -6,6 +6,13 @@ import { pageFields, PageQuery } from './page.ts'
 import { instant } from './user.ts'
 import { text } from './text-fields.ts'
 
+/** Where the sender's device was (D-141): degrees with five decimals, and the radius in metres within which it was. */
+export const JobPosition = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracy: z.int(),
+})
+
 /** A job as every call answers it; a field that the caller may not see is null (D-06). */
 export const Job = z.strictObject({
   id: z.int(),
@@ -16,6 +23,8 @@ export const Job = z.strictObject({
   clientMobile: z.nullable(z.string()),
   address: z.string(),
   suburb: z.nullable(z.string()),
+  /** For those who read the whole address (D-06); null for a job without one. */
+  position: z.nullable(JobPosition),
   /** True outside the reader's service suburbs: they see it because nobody nearer has claimed it (DISP-16). */
   isOutsideSuburbs: z.boolean(),
   /** Until when the reader, who released it, cannot claim it (DISP-51); may be in the past. Null when they did not. */

@@ -2,6 +2,7 @@ import { AccountForAdmin } from './account-for-staff.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { mobile } from './job-fields.ts'
+import { JobPosition } from './jobs.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
@@ -30,6 +31,7 @@ export const ClientJob = z.strictObject({
   mobile: z.nullable(z.string()),
   address: z.nullable(z.string()),
   suburb: z.nullable(z.string()),
+  position: z.nullable(JobPosition),
   details: z.nullable(z.string()),
   locationDetails: z.nullable(z.string()),
   /** What they said of the animal, in words (DISP-60). */

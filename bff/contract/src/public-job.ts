@@ -4,15 +4,20 @@ import { legAnswers, snakeLengths } from '@snake-dispatch/domain/triage'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { defineEndpoint } from './endpoint.ts'
 import { cost, mobile } from './job-fields.ts'
-import { optionalText, required, text } from './text-fields.ts'
+import { JobPositionInput } from './job-position.ts'
+import { optionalText, required, requiredOrEmpty, text } from './text-fields.ts'
 
-/** The public request form (PUB-03); `catcherId` only when the link carried one (PUB-09). */
-export const PublicJobInput = z.strictObject({
+const ADDRESS = 'Please enter a valid address'
+
+/** The fields of the public request form; `needsPlace` says what they need of each other. */
+export const publicJobFields = z.strictObject({
   snakeType: z.enum(snakeTypes, 'Please select a snake type'),
   urgency: z.enum(urgencies, 'Please select an urgency level'),
   clientName: required('Name must be at least 2 characters', 120, 2),
   clientMobile: mobile('Mobile number is too short'),
-  address: required('Please enter a valid address', 300, 3),
+  /** Left out only where the position is given (D-141). */
+  address: requiredOrEmpty(ADDRESS, 300, 3),
+  position: z.optional(z.nullable(JobPositionInput)),
   /** Only a suburb that was chosen or typed; when left out, the server guesses it from the address (D-51). */
   suburb: optionalText(80),
   locationDetails: required('Please provide location details', 500, 3),
@@ -30,6 +35,21 @@ export const PublicJobInput = z.strictObject({
   isPublicSubmission: z.optional(z.literal(true)),
   paymentApproved: z.optional(z.literal(true)),
 })
+
+/** The check that a request has an address or a position; it runs whatever else is wrong, so that all is said at once. */
+export const needsPlace = () =>
+  z.refine<{ address?: unknown; position?: unknown }>(
+    ({ address, position }) => Boolean(address || position),
+    {
+      path: ['address'],
+      message: ADDRESS,
+      when: ({ value, issues }) =>
+        typeof value === 'object' && value !== null && issues.every(({ path }) => path?.[0] !== 'address'),
+    },
+  )
+
+/** The public request form (PUB-03); `catcherId` only when the link carried one (PUB-09). */
+export const PublicJobInput = publicJobFields.check(needsPlace())
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
 /**

@@ -30,6 +30,12 @@ describe('message to the client', () => {
     },
   )
 
+  test('JOB-09 an address from the list of towns is written as people read it', () => {
+    const address = '12 High St, Penrith, NSW, Australia'
+    for (const text of [clientMessage({ ...message, address }), newTimeMessage({ ...message, address })])
+      expect(text).toContain('arrive at 12 High St, Penrith within 2:15')
+  })
+
   test('JOB-09 names are written unchanged, special characters included', () => {
     const text = clientMessage({ ...message, clientName: ' $& {catcher} ', catcherName: "$1 O'Neil" })
     expect(text).toContain('Hi $& {catcher}, Your')

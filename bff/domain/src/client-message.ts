@@ -1,5 +1,6 @@
 import { tidyText } from './folded-text.ts'
 import { dialledNumber } from './phone.ts'
+import { shownAddress } from './shown-address.ts'
 
 /** The parts of the text message to the client; `timeWindow` comes from `arrivalWindow`. */
 export type ClientMessage = {
@@ -19,7 +20,7 @@ export function clientMessage(message: ClientMessage): string {
   return [
     `Hi ${tidyText(message.clientName)},`,
     `Your snake job (#${message.jobNumber}) has been accepted by ${senderText(message)}.`,
-    `They are expected to arrive at ${tidyText(message.address)} within ${message.timeWindow}.`,
+    `They are expected to arrive at ${shownAddress(tidyText(message.address))} within ${message.timeWindow}.`,
     'If you have any questions, please call this number and quote your job number.',
     'Thanks — see you soon!',
   ].join(' ')
@@ -33,7 +34,7 @@ export function newTimeMessage(message: ClientMessage): string {
   return [
     `Hi ${tidyText(message.clientName)},`,
     `this is ${senderText(message)} about your snake job (#${message.jobNumber}). I am running late.`,
-    `I now expect to arrive at ${tidyText(message.address)} within ${message.timeWindow}.`,
+    `I now expect to arrive at ${shownAddress(tidyText(message.address))} within ${message.timeWindow}.`,
     'If you have any questions, please call this number and quote your job number.',
   ].join(' ')
 }

@@ -20,7 +20,7 @@ const keepAway = 'Keep at least five metres away'
 
 /** What to do at once, in two lines, while it is not known where the snake is (PUB-01). */
 export const atOnce: readonly [string, string] = [
-  'Indoors: everybody out of the room, shut the door.',
+  'Indoors: everybody leaves the room. Shut the door.',
   'Outdoors: go inside.',
 ]
 
@@ -28,46 +28,50 @@ export const atOnce: readonly [string, string] = [
 export const whileYouWait: Steps = {
   heading: 'While you wait',
   steps: [
-    'Snake indoors: everybody and pets out of the room, shut its door, a towel along the gap. Watch the door from outside.',
-    'Snake outdoors: children and pets inside, doors shut. Watch it through a window.',
+    'Snake indoors: take everybody and all pets out of the room. Shut the door. Put a towel along the gap. Watch the door from outside.',
+    'Snake outdoors: take children and pets inside. Shut the doors. Watch the snake through a window.',
   ],
 }
 
 /** What they do then, wherever the snake is. */
 export const whereverItIs: readonly string[] = [
-  'Lost sight of it: do not search, and send nobody to look whether it is still there.',
-  `${keepAway}. A search fails mostly when nobody watched where the snake went, but nobody watches alone who cannot call ${EMERGENCY_NUMBER}.`,
-  'Never corner, catch or kill it: native snakes are protected by law, and people are bitten when they try.',
+  'You cannot see it any more? Do not search. Nobody should go and look.',
+  `${keepAway}. Watch where it goes, so that the catcher can find it. Do not watch alone unless you can call ${EMERGENCY_NUMBER}.`,
+  'Never corner, catch or kill it. People are bitten when they try. The law protects native snakes.',
 ]
 
 /** Places where no door can be shut on the snake, and floods. */
 export const otherPlaces: readonly Case[] = [
   {
     when: 'An open-plan room',
-    advice: 'Everybody and pets out, and shut the nearest door between you and the snake.',
+    advice: 'Take everybody and all pets out. Shut the nearest door between you and the snake.',
   },
   {
     when: 'In a car',
-    advice: 'Stop. Everybody and pets out and well away from it. Do not drive or search it.',
+    advice: 'Stop. Take everybody and all pets out. Move well away. Do not drive the car. Do not search it.',
   },
   {
     when: 'In a flood',
-    advice: `Snakes swim. For help call the SES, ${SES_NUMBER}; if life is in danger, ${EMERGENCY_NUMBER}.`,
+    advice: `Snakes can swim. Call the SES on ${SES_NUMBER} for help. Call ${EMERGENCY_NUMBER} if a life is in danger.`,
   },
 ]
 
 /** What to do now, in three short steps, by where the snake is: indoors and outdoors are opposites. */
 export const doNow: Record<Urgency, readonly [string, string, string]> = {
   high: [
-    'Everybody and pets out of the room',
-    'Shut its door, a towel along the gap',
-    'Watch the door from outside',
+    'Take everybody and all pets out of the room.',
+    'Shut the door. Put a towel along the gap.',
+    'Watch the door from outside.',
   ],
-  medium: ['Children and pets inside', 'Doors shut', `Watch it through a window. ${keepAway}`],
+  medium: [
+    'Take children and pets inside.',
+    'Shut the doors.',
+    `Watch it through a window. ${keepAway}.`,
+  ],
   // It may be lost indoors: then closed doors shut the family in with it.
   low: [
-    'Last seen indoors: everybody and pets out of that room, door shut, towel along the gap.',
-    'Last seen outdoors: children and pets inside, doors shut.',
-    'Do not search.',
+    'Last seen indoors: take everybody and all pets out of that room. Shut the door. Put a towel along the gap.',
+    'Last seen outdoors: take children and pets inside. Shut the doors.',
+    'Do not search. Nobody should go and look.',
   ],
 }

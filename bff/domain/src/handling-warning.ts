@@ -2,6 +2,6 @@
 export const handlingWarning = {
   title: 'Never handle a snake yourself',
   text:
-    'All species need professional removal, venomous or not, and must never be handled by you. Snakes are easily ' +
-    'mistaken for one another, so treat every snake as dangerous, stay away from it and call a licensed catcher.',
+    'All species need professional removal, venomous or not. Never handle any of them. Snakes are easily mistaken for ' +
+    'one another. Treat every snake as dangerous, stay away from it and call a licensed catcher.',
 }

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   BASE_PRICE,
   estimatePrice,
   explainPrice,
   isSurcharged,
   PRICE_STEP,
+  priceRange,
+  priceRangeText,
   RESET_PRICE,
 } from './price-estimate.ts'
 import { snakeTypes } from './snake-type.ts'
@@ -71,4 +73,56 @@ test('PUB-05 every estimate is a multiple of the step between 200 and 350', () =
       expect(dollars).toBeGreaterThanOrEqual(225)
       expect(dollars).toBeLessThanOrEqual(350)
     }
+})
+
+describe('D-144 the range beside the sum', () => {
+  const types = ['', ...snakeTypes]
+  const places = ['', ...urgencies] as const
+  const choices = types.flatMap((snakeType) => places.map((urgency) => ({ snakeType, urgency })))
+  /** Every complete choice that the open answers allow. */
+  const completions = (choice: (typeof choices)[number]) =>
+    urgencies
+      .filter((urgency) => !choice.urgency || urgency === choice.urgency)
+      .flatMap((urgency) =>
+        snakeTypes
+          .filter((snakeType) => !choice.snakeType || snakeType === choice.snakeType)
+          .map((snakeType) => estimatePrice({ snakeType, urgency })),
+      )
+
+  test('is what the rules can give for the rest of every choice', () => {
+    for (const choice of choices) {
+      const estimates = completions(choice)
+      expect(priceRange(choice)).toEqual({ from: Math.min(...estimates), to: Math.max(...estimates) })
+    }
+  })
+
+  test('contains the sum as soon as it is known where the snake is', () => {
+    for (const choice of choices.filter(({ urgency }) => urgency)) {
+      const { from, to } = priceRange(choice)
+      expect(estimatePrice(choice)).toBeGreaterThanOrEqual(from)
+      expect(estimatePrice(choice)).toBeLessThanOrEqual(to)
+    }
+  })
+
+  test('only narrows with each answer', () => {
+    for (const { snakeType, urgency } of choices) {
+      const { from, to } = priceRange({ snakeType, urgency })
+      for (const fewer of [{ snakeType }, { urgency }, {}]) {
+        expect(priceRange(fewer).from).toBeLessThanOrEqual(from)
+        expect(priceRange(fewer).to).toBeGreaterThanOrEqual(to)
+      }
+    }
+  })
+
+  test.each([
+    [{}, '$225 to $350'],
+    [{ snakeType: null, urgency: undefined }, '$225 to $350'],
+    [{ urgency: 'low' as const }, '$225 to $275'],
+    [{ urgency: 'high' as const }, '$300 to $350'],
+    [{ snakeType: 'unknown' }, '$275 to $350'],
+    [{ snakeType: 'keelback' }, '$225 to $300'],
+    [{ snakeType: 'keelback', urgency: 'medium' as const }, '$250'],
+  ])('says of %j %s', (choice, range) => {
+    expect(priceRangeText(choice)).toBe(`Most requests like yours: ${range}. The catcher confirms the price.`)
+  })
 })

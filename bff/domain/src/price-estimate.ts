@@ -1,4 +1,4 @@
-import type { Urgency } from './urgency.ts'
+import { urgencies, type Urgency } from './urgency.ts'
 
 /** The first price of the public form, in dollars. */
 export const BASE_PRICE = 200
@@ -59,4 +59,29 @@ function surcharges({ snakeType, urgency }: PriceChoice): { dollars: number; rea
     ...(urgency ? [urgencySurcharge[urgency]] : []),
     ...(isSurcharged(snakeType) ? [{ dollars: SPECIES_SURCHARGE, reason }] : []),
   ]
+}
+
+/** Whole dollars, both ends included. */
+export interface PriceRange {
+  from: number
+  to: number
+}
+
+/**
+ * What requests with these answers are estimated at once they are complete, in whole dollars (D-144): from the cheapest
+ * to the dearest answer to what is still open. The ends are equal once snake and place are chosen.
+ */
+export function priceRange({ snakeType, urgency }: PriceChoice): PriceRange {
+  const estimates = (urgency ? [urgency] : urgencies).flatMap((place) =>
+    (snakeType ? [snakeType] : [undefined, 'unknown']).map((type) =>
+      estimatePrice({ snakeType: type, urgency: place }),
+    ),
+  )
+  return { from: Math.min(...estimates), to: Math.max(...estimates) }
+}
+
+/** 'Most requests like yours: $225 to $350.', which stands beside the sum of the public form (D-144). */
+export function priceRangeText(choice: PriceChoice): string {
+  const { from, to } = priceRange(choice)
+  return `Most requests like yours: $${from}${to > from ? ` to $${to}` : ''}. The catcher confirms the price.`
 }

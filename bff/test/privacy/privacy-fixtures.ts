@@ -86,6 +86,16 @@ const seen: Fixtures<Pick<PublicJobInput, keyof Triage>> = {
   inSight: { readers: 'public', value: false },
 }
 
+/** Where the sender's device was (D-141). */
+const degrees = { latitude: '33.71934', longitude: '150.68765' }
+const located: Fixtures<Pick<PublicJobInput, 'position'>> = {
+  position: {
+    readers: 'client',
+    value: { latitude: -Number(degrees.latitude), longitude: Number(degrees.longitude), accuracy: 37 },
+    secret: degrees,
+  },
+}
+
 const claim: Fixtures<ClaimInput> = {
   eta: { readers: 'public', value: 30 },
   contactNumber: { readers: 'claimer and staff', value: claimContact.claimContact, secret: claimContact },
@@ -111,16 +121,18 @@ const valuesOf = (fixtures: Readonly<Record<string, Fixture>>) =>
 /** The bodies of the calls in the life of a job. */
 export const input = valuesOf(newJob)
 export const seenInput = valuesOf(seen)
+export const locatedInput = valuesOf(located)
 export const claimInput = valuesOf(claim)
 export const completeInput = valuesOf(completion)
 
 /** What identifies a job's client, or is between them and the catcher: for the readers of its field only. */
-export const client: typeof place & typeof mobile & typeof inDetails & typeof inLocation = Object.assign(
-  {},
-  ...[newJob, claim, completion].flatMap((fixtures) =>
-    Object.values(fixtures).map((fixture) => ('secret' in fixture ? fixture.secret : {})),
-  ),
-)
+export const client: typeof place & typeof mobile & typeof inDetails & typeof inLocation & typeof degrees =
+  Object.assign(
+    {},
+    ...[newJob, located, claim, completion].flatMap((fixtures) =>
+      Object.values(fixtures).map((fixture) => ('secret' in fixture ? fixture.secret : {})),
+    ),
+  )
 
 /** Who may read a field of an account: everybody who meets them at a job, or they themselves and admins (ADMIN-05). */
 type AccountReaders = 'public' | 'self and admins'
@@ -219,7 +231,14 @@ export function makePrivateJob(
   state: JobState,
 ): Promise<Job & { photoKey: string }> {
   const of = { loggerId: logger.user!.id, claimerId: claimer.user!.id }
-  return makeJobInState(server, state, of, { ...input, ...seenInput, clientMobile: client.mobile })
+  return makeJobInState(server, state, of, {
+    ...input,
+    ...seenInput,
+    clientMobile: client.mobile,
+    positionLatitude: -Number(client.latitude),
+    positionLongitude: Number(client.longitude),
+    positionAccuracy: 37,
+  })
 }
 
 /** Which of the secrets are in a text, each with what stands around it. */

@@ -13,6 +13,7 @@ import {
   completeInput,
   found,
   input,
+  locatedInput,
   loggerPayId,
   person,
   request,
@@ -81,12 +82,17 @@ test('D-06 D-25 D-26 D-135 LIVE-01 LIVE-05 LIVE-08 no push, notification or log 
   expect(found(portal.logged.join(''), { ...client, ...request, ...person, loggerPayId })).toEqual([])
 })
 
-test('DISP-60 no push says what was seen of the animal', async () => {
+test('DISP-60 D-141 no push says what was seen of the animal, or where the sender was; no log says where', async () => {
   const other = portal.callers.get('other')!
   const browser: PushedBrowser = portal.service.browser()
   await subscribeBrowser(other.client, other.user!, browser)
   const guest = portal.server.client()
-  const { isClaimedNext: _, ...asked }: Record<string, unknown> = { ...input, ...seenInput, legs: 'yes' }
+  const { isClaimedNext: _, ...asked }: Record<string, unknown> = {
+    ...input,
+    ...seenInput,
+    ...locatedInput,
+    legs: 'yes',
+  }
   const answer = await guest.call('createPublicJob', {
     body: {
       ...asked,
@@ -100,4 +106,6 @@ test('DISP-60 no push says what was seen of the animal', async () => {
   const pushed = browser.received.map(({ text }) => text).join('\n')
   expect(pushed).toContain(request.suburb)
   expect(pushed).not.toMatch(/lizard|legs|2 m|sight/i)
+  await tasksDone(portal.server)
+  expect(found(pushed + portal.logged.join(''), client)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
 import { rememberRegion } from '@snake-dispatch/screen-parts/last-region'
+import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import { Banner } from '../features/banner/Banner.tsx'
 import { CallButton } from '../features/call/CallButton.tsx'
 import { Handset } from '../features/call/Handset.tsx'
@@ -51,7 +52,7 @@ export function RegionPage({ region }: { region: Region }) {
       <TopBar>
         <CallButton phone={config.contactPhone}>Call now {formatPhone(config.contactPhone)}</CallButton>
       </TopBar>
-      <BiteLine {...biteCall} icon={<Handset />}>
+      <BiteLine {...biteCall} icon={<Handset />} below={<OtherCalls />}>
         <a href={`#${IF_BITTEN_ID}`}>First aid</a>
       </BiteLine>
       <div className={styles.page}>

@@ -27,7 +27,8 @@ export const Phone: Story = {
     )
     for (const call of page.getAllByRole('link', { name: /Call 000$/ }))
       await expect(call).toHaveAttribute('href', 'tel:000')
-    await expect(await page.findByText(/Leave bandage and splint on until in hospital/)).toBeVisible()
+    await expect(await page.findByText(/^Put a firm bandage over the bite/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All first aid steps, with pictures' })).toBeVisible()
     scrollTo({ top: document.documentElement.scrollHeight })
     await expect(await page.findByRole('link', { name: 'Sydney' })).toHaveAttribute(
       'href',
@@ -55,9 +56,8 @@ export const Located: Story = {
     const page = within(canvasElement)
     const device = fakePosition(penrith)
     await userEvent.click(page.getByRole('button', { name: 'Use my location' }))
-    await expect(
-      await page.findByText(/^Penrith is the nearest place we know\. Change it, or add/),
-    ).toBeVisible()
+    await expect(await page.findByText('Location added, within 20 m')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove the location' })).toBeVisible()
     await waitFor(() => expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Penrith'))
     await noSidewaysScroll()
     device.remove()
@@ -102,14 +102,15 @@ export const AdviceFollows: Story = {
     await expect(page.getByText('go inside.')).toBeVisible()
     await expect(page.getByText('go inside.').closest('details')).toBeNull()
     await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toBeVisible()
-    for (const [place, step, question] of [
-      ['Snake is inside my home', 'Everybody and pets out of the room', 'Which room?'],
-      ['Snake is in my yard and visible', /^Watch it through a window/, 'Where in the yard?'],
-      ['Snake was spotted but has moved away', 'Do not search.', 'Where was it last seen?'],
+    for (const [place, step, drawing, question] of [
+      ['Snake is inside my home', 'Everybody and pets out of the room', 'Everybody and pets leave the room', 'Which room?'],
+      ['Snake is in my yard and visible', /^Watch it through a window/, 'Watch through a window', 'Where in the yard?'],
+      ['Snake was spotted but has moved away', 'Do not search.', 'Shut the door, towel along the gap', 'Where was it last seen?'],
     ] as const) {
       await userEvent.click(page.getByRole('radio', { name: place }))
       await expect(page.getByRole('radio', { name: place })).toHaveFocus()
       await expect(page.getByText(step)).toBeVisible()
+      await expect(page.getByRole('img', { name: drawing })).toBeVisible()
       await expect(before).not.toBeVisible()
       await expect(page.getByRole('textbox', { name: question })).toBeVisible()
       await expect(page.getByRole('button', { name: question })).toBeVisible()

@@ -24,9 +24,12 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
+/** Milliseconds for what a screen shows to be read; the wait for it has no limit of its own. */
+const READ_WITHIN = 60_000
+
 /** What a screen shows may have to be read first. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: READ_WITHIN })
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
 }
 

@@ -15,7 +15,15 @@ type Story = StoryObj<typeof meta>
 export const Desktop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    const help = canvas.getByRole('region', { name: 'Need a snake removed?' })
+    const call = canvas.getByRole('link', { name: /^Call now 0491 570 006/ })
+    await expect(help).toContainElement(call)
+    await expect(call).toHaveAttribute('href', 'tel:0491570006')
     await expect(canvas.getByRole('link', { name: 'Request snake removal' })).toHaveAttribute('href', '/')
+    const title = canvas.getByRole('heading', { level: 1 })
+    await expect(help.getBoundingClientRect().bottom).toBeLessThanOrEqual(title.getBoundingClientRect().top)
+    await expect(canvas.getByRole('link', { name: '106' })).toHaveAttribute('href', 'tel:106')
+    await expect(canvas.getByRole('link', { name: '131 450' })).toHaveAttribute('href', 'tel:131450')
     await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
     await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
     await expect(canvas.getByRole('link', { name: /^Help in your language/ })).toHaveAttribute(
@@ -40,5 +48,6 @@ export const Incomplete: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'This page is unavailable' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Request snake removal' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: /^Call now/ })).toBeVisible()
   },
 }

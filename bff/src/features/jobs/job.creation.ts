@@ -1,9 +1,11 @@
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import { requestKeys } from '@snake-dispatch/domain/same-request'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
+import { hasStreet } from '@snake-dispatch/domain/suburb-in-address'
 import type { Triage } from '@snake-dispatch/domain/triage'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
@@ -12,9 +14,10 @@ import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { nextJobNumber } from './job-number.ts'
 import { Job } from './job.entity.ts'
 
-/** What a new job is made of, from either form; only the public one asks what was seen (DISP-60). */
+/** What a new job is made of, from either form; only the public one asks what was seen (DISP-60), and may
+ * have a position (D-141). */
 type NewJob = Omit<JobInput, 'photoUrl' | 'isClaimedNext'> &
-  Pick<PublicJobInput, keyof Triage> & {
+  Pick<PublicJobInput, keyof Triage | 'position'> & {
     createdById: number | null
     isPublicSubmission: boolean
     paymentApproved: boolean
@@ -27,7 +30,7 @@ type NewJob = Omit<JobInput, 'photoUrl' | 'isClaimedNext'> &
  */
 export async function storeJob(
   tx: Transaction,
-  job: NewJob,
+  { position, ...job }: NewJob,
   photo: PreparedPhoto | null,
   now: Date,
 ): Promise<{ jobId: number; jobNumber: number }> {
@@ -39,11 +42,17 @@ export async function storeJob(
     locationDetails: job.locationDetails ?? null,
   }
   const { clientMobile, address } = job
-  const keys = requestKeys({ clientMobile, address, suburb })
+  // A position with the name of a suburb is no address that another request could have too.
+  const hasOnlyPosition = position && (address === LOCATION_GIVEN || !hasStreet(address))
+  const place = hasOnlyPosition ? { address: '', suburb: null } : { address, suburb }
+  const keys = requestKeys({ clientMobile, ...place })
   const stored = tx.em.create(Job, {
     ...job,
     ...texts,
     ...maskedTexts(texts),
+    positionLatitude: position?.latitude ?? null,
+    positionLongitude: position?.longitude ?? null,
+    positionAccuracy: position?.accuracy ?? null,
     jobNumber: await nextJobNumber(tx),
     reachSuburbs: suburbs && [...suburbs],
     photoUrl: photo?.url ?? null,

@@ -99,13 +99,18 @@ const JobSchema = defineEntity({
       expression:
         '(suburb is null) = (suburb_masked is null) and (details is null) = (details_masked is null) and (location_details is null) = (location_details_masked is null)',
     },
+    // All of a position or nothing of it (D-141).
+    {
+      name: 'job_position_check',
+      expression: 'num_nonnulls(position_latitude, position_longitude, position_accuracy) in (0, 3)',
+    },
     // A job has a client until it is erased, and nothing of them afterwards (D-38).
     {
       name: 'job_erasure_check',
       expression: `case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
         else coalesce(completed_at, cancelled_at, deleted_at) is not null
           and num_nonnulls(client_name, client_mobile, address, address_masked, details, details_masked, location_details,
-            location_details_masked, photo_url, contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs, request_keys) = 0 end`,
+            location_details_masked, position_latitude, photo_url, contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs, request_keys) = 0 end`,
     },
   ],
   properties: {
@@ -150,6 +155,10 @@ const JobSchema = defineEntity({
     detailsMasked: p.text().nullable(),
     locationDetails: p.text().nullable(),
     locationDetailsMasked: p.text().nullable(),
+    /** Where the sender's device was: degrees with five decimals, and within how many metres (D-141). All null without it. */
+    positionLatitude: p.double().nullable(),
+    positionLongitude: p.double().nullable(),
+    positionAccuracy: p.integer().nullable(),
     /** `/api/photos/{key}` of the stored photo (D-15). */
     photoUrl: p.text().nullable(),
     /**

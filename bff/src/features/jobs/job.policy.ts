@@ -21,7 +21,7 @@ export interface JobContext extends JobCover {
 export type JobPeople = Pick<JobContext, 'createdById' | 'claimedById'>
 
 /**
- * Whether the client's mobile and the full address may be shown (D-06): to the claimer, to the catcher who
+ * Whether the client's mobile, the full address and the position may be shown (D-06, D-141): to the claimer, to the catcher who
  * logged the job, and to moderators and admins.
  */
 export function maySeeClient(viewer: Viewer, job: JobPeople): boolean {

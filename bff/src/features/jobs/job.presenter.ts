@@ -4,10 +4,10 @@ import { CLOSED_MS } from '@snake-dispatch/domain/fairness'
 import { triageFacts } from '@snake-dispatch/domain/triage-text'
 import { isoInstant } from '../../db/instant.ts'
 import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
-import { peopleOf, type JobRow } from './job.rows.ts'
+import { peopleOf, positionOf, type JobRow } from './job.rows.ts'
 
 /**
- * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the texts as
+ * A job as it leaves the server, for that viewer: those who may not see the client get no mobile and no position, and the texts as
  * `maskedTexts` has masked them (D-06, D-26); those who may not see the logger's PayID get null (D-25). After erasure,
  * fields that are never empty read 'Erased' (D-38). REST and GraphQL both use it.
  */
@@ -23,6 +23,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     clientMobile: withClient ? row.client_mobile : null,
     address: (withClient ? row.address : row.address_masked) ?? ERASED,
     suburb: withClient ? row.suburb : row.suburb_masked,
+    position: withClient ? positionOf(row) : null,
     isOutsideSuburbs: Boolean(row.is_outside_suburbs),
     closedUntil: row.own_release_at && closedUntil(row.own_release_at),
     maybeSameAs: row.maybe_same_as ?? [],

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { servedSuburbs, type JobContext, type JobPeople, type Viewer } from './job.policy.ts'
 import {
@@ -90,6 +91,9 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       'job.address_masked',
       'job.suburb',
       'job.suburb_masked',
+      'job.position_latitude',
+      'job.position_longitude',
+      'job.position_accuracy',
       'job.quoted_cost',
       'job.details',
       'job.details_masked',
@@ -189,6 +193,16 @@ export const readCover = ({
   reach,
   reachRegions,
 })
+
+/** The columns of a position. */
+type PositionRow = Pick<JobRow, 'position_latitude' | 'position_longitude' | 'position_accuracy'>
+
+/** The position of a row's job; null without one. */
+export function positionOf(row: PositionRow): Job['position'] {
+  const { position_latitude: latitude, position_longitude: longitude, position_accuracy: accuracy } = row
+  if (latitude === null || longitude === null || accuracy === null) return null
+  return { latitude: Number(latitude), longitude: Number(longitude), accuracy }
+}
 
 /** The logger and the claimer of a row's job. */
 export function peopleOf(row: JobRow): JobPeople {

@@ -1,6 +1,7 @@
 import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
+import { addressOfRequest } from '@snake-dispatch/domain/position-address'
 import { limitsStorage, usesSamplePhotos } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
@@ -63,6 +64,7 @@ export function createPublicRequests(
         const createdById = (await catcherOfLink(tx, catcherId))?.id ?? null
         const job = {
           ...fields,
+          address: addressOfRequest(fields.address, fields.position),
           quotedCost: fields.quotedCost ?? 0,
           createdById,
           isPublicSubmission: true,
@@ -112,7 +114,7 @@ export function createPublicRequests(
         (await captcha.countRefused(address, () => accept(scope, input, idempotency, address)))
       const row = await findJob(scope, jobId)
       if (!row) throw jobNotFound()
-      const { suburb, region } = reachOfJob(input.suburb, input.address)
+      const { suburb, region } = reachOfJob(input.suburb, addressOfRequest(input.address, input.position))
       return {
         id: row.id,
         jobNumber: row.job_number,

@@ -1,4 +1,4 @@
-import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
+import { NEED_HELP, NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
 import {
   PAGE_DATA_ID,
@@ -7,6 +7,7 @@ import {
   type PortalConfig,
 } from '@snake-dispatch/contract/portal-config'
 import { atOnce, biteCall } from '@snake-dispatch/domain/first-aid'
+import { otherCalls } from '@snake-dispatch/domain/other-calls'
 import { headOf } from './document-head.ts'
 import { escape } from './escape.ts'
 import type { Deployment, RemoteRoute } from './front-ends.ts'
@@ -67,15 +68,29 @@ function marksOf({ config, isPersonalLink }: DocumentParts): string {
   return isPersonalLink ? `${session} data-personal-link` : session
 }
 
-function outletOf({ route, prerendered, deployment, data }: DocumentParts): string {
-  if (!route) {
-    const { title, text } = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
-    const call = `<p data-bite-line><a href="${biteCall.href}">${escape(biteCall.text)}</a></p>`
-    return `<div id="section-not-found">${call}<h1>${escape(title)}</h1><p>${escape(text)}</p>${languagesLink}${legalLinks}</div>`
-  }
+function outletOf({ route, prerendered, deployment, data, config }: DocumentParts): string {
+  if (!route) return notFound(config, deployment.isComplete)
   if (!prerendered || (route.prerender === 'skeleton' && !data)) return ''
   return `<div id="section-${escape(route.remote)}" data-prerendered="${route.prerender}">${prerendered.body}</div>`
 }
+
+/** The same texts as on the page that the browser renders afterwards (ROUTE-06). */
+function notFound({ contactPhone }: PortalConfig, isComplete: boolean): string {
+  const { title, text } = isComplete ? NOT_FOUND : UNAVAILABLE
+  const emergency = [
+    `<a href="${biteCall.href}">${escape(biteCall.text)}</a>`,
+    ...otherCalls.map(
+      ({ before, number, after }) => `${escape(before)} ${callLink(number, number)}${escape(after)}`,
+    ),
+  ].map((line) => `<p data-bite-line>${line}</p>`)
+  const form = isComplete ? `<a href="${paths.home}">${escape(NEED_HELP.form)}</a> ` : ''
+  const help = `<p>${escape(NEED_HELP.question)} ${form}${callLink(contactPhone, `Call now ${contactPhone}`)}</p>`
+  return `<div id="section-not-found">${emergency.join('')}${help}<h1>${escape(title)}</h1><p>${escape(text)}</p>${languagesLink}${legalLinks}</div>`
+}
+
+/** A link that calls a number. */
+const callLink = (number: string, text: string) =>
+  `<a href="tel:${escape(number.replaceAll(' ', ''))}">${escape(text)}</a>`
 
 function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
   const isSkeleton = route?.prerender === 'skeleton' && !data
@@ -88,7 +103,7 @@ function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
 
 /** What a browser below the floor shows above the page (D-106); the shell's browser-check.ts takes it out. */
 function tooOldNotice({ contactPhone }: PortalConfig): string {
-  const call = `<a href="tel:${escape(contactPhone.replaceAll(' ', ''))}">call ${escape(contactPhone)}</a>`
+  const call = callLink(contactPhone, `call ${contactPhone}`)
   const bite = `<a href="${biteCall.href}">${escape(biteCall.text)}</a>`
   return `<template id="too-old"><div id="too-old-notice" role="alert"><p>This browser is too old for this page. For help with a snake, ${call}.</p><p>${escape(atOnce.join(' '))}</p><p>${bite}</p></div></template>`
 }

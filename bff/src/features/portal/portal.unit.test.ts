@@ -106,6 +106,11 @@ test('ROUTE-06 D-23 an unknown page is 404 and HTML with the literal texts', asy
   const { status, headers, body } = await site.ask('/nowhere')
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(body).toContain('<a href="tel:000">Bitten? Call 000</a>')
+  expect(body).toContain('Deaf or hard of hearing: <a href="tel:106">106</a>, or the National Relay Service')
+  expect(body).toContain('Speak another language? TIS National <a href="tel:131450">131 450</a>')
+  expect(body).toContain(
+    '<p>Need a snake removed? <a href="/">Request snake removal</a> <a href="tel:0491570006">Call now 0491 570 006</a></p><h1>',
+  )
   expect(body).toContain('<h1>404 Page Not Found</h1><p>Did you forget to add the page to the router?</p>')
   for (const path of ['/privacy', '/terms']) expect(body).toContain(`<a href="${path}">`)
 })

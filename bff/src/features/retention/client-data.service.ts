@@ -10,7 +10,7 @@ import { isoInstant } from '../../db/instant.ts'
 import { forgetSamples } from '../../db/planner-samples.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { clientNumber } from '../jobs/job.rows.ts'
+import { clientNumber, positionOf } from '../jobs/job.rows.ts'
 import { endedAt } from './retention-due.ts'
 import { eraseClients, JOBS_AT_ONCE } from './erasure.service.ts'
 
@@ -93,6 +93,7 @@ function selectForClient(tx: Transaction, mobile: string, before: number | undef
     .leftJoin('users as claimer', 'claimer.id', 'jobs.claimed_by_id')
     .select(['jobs.id', 'jobs.job_number', 'jobs.snake_type', 'jobs.urgency', 'jobs.quoted_cost'])
     .select(['jobs.client_name', 'jobs.client_mobile', 'jobs.address', 'jobs.suburb', 'jobs.details'])
+    .select(['jobs.position_latitude', 'jobs.position_longitude', 'jobs.position_accuracy'])
     .select(['jobs.location_details', 'jobs.completion_notes', 'claimer.name as claimer_name'])
     .select(['jobs.legs', 'jobs.snake_length', 'jobs.in_sight', 'jobs.outcome', 'jobs.found_type'])
     .select([
@@ -140,6 +141,7 @@ async function withPhotos(tx: Transaction, rows: readonly ClientRow[]): Promise<
     mobile: row.client_mobile,
     address: row.address,
     suburb: row.suburb,
+    position: positionOf(row),
     details: row.details,
     locationDetails: row.location_details,
     seen: triageFacts({ legs: row.legs, snakeLength: row.snake_length, inSight: row.in_sight }),

@@ -32,7 +32,7 @@ const LATELY_MS = 48 * 60 * 60_000
  * Erases what the portal knows of the clients of jobs that ended `months` ago (DATA-02, D-38), permanently and
  * everywhere:
  *
- * - of the job: name, mobile, address, details and location details with their masked forms, completion notes, payment
+ * - of the job: name, mobile, address, position, details and location details with their masked forms, completion notes, payment
  *   reference, photos. The contact number is the claimer's and not the client's, but nobody needs it any more. The
  *   suburb stays, unless somebody typed an address into its field (see `suburbAfterErasure`); the reached suburbs,
  *   which would repeat that address, are removed;
@@ -129,6 +129,9 @@ async function eraseJobs(tx: Transaction, ids: readonly number[], now: Date): Pr
       details_masked: null,
       location_details: null,
       location_details_masked: null,
+      position_latitude: null,
+      position_longitude: null,
+      position_accuracy: null,
       photo_url: null,
       contact_number: null,
       completion_notes: null,

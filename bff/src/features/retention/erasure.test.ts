@@ -35,6 +35,8 @@ const canaries = {
   notes: 'handed to the widow',
   payment: 'PAYREF-77-XYZ',
   network: '203.0.113.177',
+  latitude: '33.71934',
+  longitude: '150.68765',
 }
 const input = {
   snakeType: 'deathAdder',
@@ -97,7 +99,12 @@ async function makeEndedJobs(): Promise<Job[]> {
   const request = async () => {
     const recaptchaToken = await solvedCaptcha(guest)
     const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': canaries.network }
-    const body = { ...input, photoUrl: await noise(), recaptchaToken }
+    const position = {
+      latitude: -Number(canaries.latitude),
+      longitude: Number(canaries.longitude),
+      accuracy: 37,
+    }
+    const body = { ...input, position, photoUrl: await noise(), recaptchaToken }
     const answer = await guest.call('createPublicJob', { body, headers })
     expect(answer.status).toBe(201)
     return answer.body as Job
@@ -249,6 +256,7 @@ test('D-38 who reads an erased job reads that it is erased; its photos are gone 
     clientMobile: null,
     address: 'Erased',
     suburb: 'Penrith',
+    position: null,
     quotedCost: 300,
     details: null,
     locationDetails: null,

@@ -94,6 +94,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Job.isOutsideSuburbs':
     "It waits outside of the reader's service suburbs: they were asked because nobody nearer has claimed it.",
   'Job.maybeSameAs': 'The numbers of open jobs that may be about the same snake.',
+  'Job.position': 'Null for readers who do not read the whole address, and where none was given.',
   'Job.quotedCost': 'Whole dollars.',
   'Job.seen': "What whoever sent a public request saw of the animal, in words; with legs 'May be a lizard'.",
   JobAlert: 'What an alert says about a new job: nothing personal.',
@@ -101,6 +102,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   'JobCandidate.openClaims': 'Claimed jobs that are not completed.',
   'JobInput.photoUrl': 'A data URL of an image of at most 2 MB.',
   'JobInput.quotedCost': 'Whole dollars.',
+  JobPosition: "Where the sender's device was, in degrees with five decimals.",
+  'JobPosition.accuracy': 'The radius in metres within which it was.',
+  'JobPositionInput.accuracy': 'In metres, rounded up; above 100 km it counts as 100 km.',
   'JobState.isMine': 'True for the one who has claimed it.',
   'JobState.round': 'Which of the times it is, from 1, that the job became available.',
   LastAlert: 'The last new job of which people were notified, and how many.',
@@ -134,6 +138,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'PublicJob.reached': 'Whom it has reached.',
   'PublicJob.region': 'The slug of the region that stands for a suburb that was not chosen.',
   'PublicJob.suburb': 'The suburb that was given, or found in the address.',
+  'PublicJobInput.address': 'Needed where no position is given.',
   'PublicJobInput.catcherId': 'The catcher whose personal link was followed.',
   'PublicJobInput.recaptchaToken': 'What the captcha gave.',
   'PublicJobInput.suburb':

@@ -40,7 +40,7 @@ const codesOf = ({ errors }: Result) =>
 
 const jobFields = `
   id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs isHoaxNumber
-  quotedCost details locationDetails
+  position { latitude longitude accuracy } quotedCost details locationDetails
   photoUrl seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta arrivedAt
   completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber`
 const available = `query ($search: String, $first: Int, $after: String) {

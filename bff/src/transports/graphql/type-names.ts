@@ -24,7 +24,8 @@ import { AskedStep, JobQueueQuery, NextStep, QueuedJob } from '@snake-dispatch/c
 import { QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { JobState } from '@snake-dispatch/contract/job-state'
-import { Job } from '@snake-dispatch/contract/jobs'
+import { JobPositionInput } from '@snake-dispatch/contract/job-position'
+import { Job, JobPosition } from '@snake-dispatch/contract/jobs'
 import { JobCandidate, OpenJobsQuery, Statistics } from '@snake-dispatch/contract/moderation'
 import {
   BrowserSubscription,
@@ -132,6 +133,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobLifeEvent,
   JobClaimer: [Job.shape.claimedBy, CatcherAlarm.shape.catcher],
   JobLogger: Job.shape.createdBy,
+  JobPosition,
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
   LastAlert: Queues.shape.lastAlert,
@@ -187,6 +189,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   CompleteInput,
   CreateUserInput,
   JobInput,
+  JobPositionInput,
   LoginInput,
   NewEtaInput,
   NotificationSettingsInput: NotificationSettings,

@@ -10,7 +10,7 @@ const meta = {
 import { BiteLine, Icon } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 
-<BiteLine {...biteCall} icon={<Icon name="call" />}>
+<BiteLine {...biteCall} icon={<Icon name="call" />} below={<OtherCalls />}>
   <a href="#if-bitten">First aid</a>
 </BiteLine>
 `,
@@ -44,5 +44,21 @@ export const Phone: Story = {
 }
 
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } }
+
+export const WithOtherCalls: Story = {
+  args: {
+    below: (
+      <p>
+        Deaf or hard of hearing: <a href="tel:106">106</a>, or the National Relay Service
+      </p>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [first, other] = ['Bitten? Call 000', '106'].map((name) => canvas.getByRole('link', { name }))
+    await expect(other).toHaveAttribute('href', 'tel:106')
+    await expect(other!.getBoundingClientRect().top).toBeGreaterThan(first!.getBoundingClientRect().top)
+  },
+}
 
 export const CallAlone: Story = { args: { children: undefined } }

@@ -10,13 +10,15 @@ export interface BiteLineProps {
   icon: ReactNode
   /** One link beside it, e.g. to what to do until help is there. */
   children?: ReactNode
+  /** Short paragraphs below, e.g. whom to call where a voice call does not help. */
+  below?: ReactNode
 }
 
 /**
- * The line for those who were bitten, 49 px high: at the top of every public page, below its header, so that it stands
+ * The line for those who were bitten, 49 px high without what stands below it: at the top of every public page, below its header, so that it stands
  * in the first view (PUB-01).
  */
-export function BiteLine({ text, href, icon, children }: BiteLineProps) {
+export function BiteLine({ text, href, icon, children, below }: BiteLineProps) {
   return (
     <section aria-label="Emergency call" className={styles.band}>
       <div className={styles.row}>
@@ -26,6 +28,7 @@ export function BiteLine({ text, href, icon, children }: BiteLineProps) {
         </a>
         {children}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </section>
   )
 }

@@ -34,6 +34,7 @@ import { Button } from '@snake-dispatch/design-system'
     ],
     donts: [
       'Use `emergency` for anything but a call for help.',
+      'Put two filled `emergency` buttons on one screen: the second call is `emergency-outline`.',
       'Disable a submit button to show that a form is incomplete: let it say what is missing.',
     ],
     accessibility: [
@@ -65,6 +66,9 @@ export const Variants: Story = {
       </Button>
       <Button variant="emergency" icon="call">
         Call now
+      </Button>
+      <Button variant="emergency-outline" icon="call">
+        Call 000
       </Button>
     </div>
   ),

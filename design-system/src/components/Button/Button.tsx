@@ -6,13 +6,14 @@ import { STILL_TRYING, useIsSlow } from '../../internal/use-is-slow.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'emergency'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'emergency' | 'emergency-outline'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonOwnProps {
   /**
    * `primary` is the one next step; `secondary` (default) stands beside it; `quiet` is for dense places;
-   * `danger` deletes or rejects; `emergency` calls for help and nothing else.
+   * `danger` deletes or rejects; `emergency` calls for help and nothing else, and `emergency-outline` does so on a screen
+   * that has a filled call already (D-143).
    */
   variant?: ButtonVariant | undefined
   /** Heights 48, 52 (default) and 60 px; none is below the touch target of 48 px. */

@@ -1,6 +1,7 @@
 import type { FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { jobLifePath } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './FindJobDialog.module.css'
@@ -22,7 +23,7 @@ export function FoundJobLink({ job, onFollow }: { job: FoundJob; onFollow?: () =
         <b>{clientName ?? 'Client erased'}</b>
         <span className={styles.number}>#{jobNumber}</span>
       </span>
-      <span>{address ?? suburb ?? 'Unknown location'}</span>
+      <span>{address === null ? (suburb ?? 'Unknown location') : shownAddress(address)}</span>
       <span className={styles.line}>
         <Badge>{states[state]}</Badge>
         <span className={styles.small}>

@@ -5,6 +5,7 @@ import { DEFAULT_ETA, etaMinutes, type EtaMinutes } from '@snake-dispatch/domain
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { Button, Notice, RadioGroup, Select } from '@snake-dispatch/design-system'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { SearchField, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { endpointQuery, errorText, serverDate } from '@snake-dispatch/kit'
@@ -44,7 +45,7 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
   return (
     <FormDialog
       title={holder ? `Hand over job #${job.jobNumber}` : `Assign job #${job.jobNumber}`}
-      description={`${snakeLabel(job.snakeType)} · ${job.suburb ?? job.address}`}
+      description={`${snakeLabel(job.snakeType)} · ${job.suburb ?? shownAddress(job.address)}`}
       closeLabel="Close"
       cancelLabel={holder ? `Leave it with ${holder.name}` : 'Not now'}
       submitLabel={holder ? 'Hand Over Job' : 'Assign Job'}

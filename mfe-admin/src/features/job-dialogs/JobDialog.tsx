@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { ReasonDialog } from '../reason-dialog/ReasonDialog.tsx'
 import type { JobAction, JobChange } from './job-actions.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -67,7 +68,7 @@ function questionOf(
   // A name in Hebrew would take the house number to its other side.
   const client = (
     <>
-      <bdi>{clientName}</bdi>, <bdi>{address}</bdi>.
+      <bdi>{clientName}</bdi>, <bdi>{shownAddress(address)}</bdi>.
     </>
   )
   const questions = {

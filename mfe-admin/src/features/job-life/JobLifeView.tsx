@@ -1,12 +1,15 @@
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { withinText } from '@snake-dispatch/domain/job-position'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
-import { Card, Heading } from '@snake-dispatch/design-system'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
+import { Card, Heading, Link, VisuallyHidden } from '@snake-dispatch/design-system'
 import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
+import { directionsToPosition } from '@snake-dispatch/screen-parts/position-link'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
 import { JobNoteForm } from '../job-notes/JobNoteForm.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
@@ -43,8 +46,13 @@ export function JobLifeView({ life }: { life: JobLife }) {
             {job.suburb ?? 'Unknown location'}
           </Heading>
           <p dir="auto" className={styles.address}>
-            {job.address}
+            {shownAddress(job.address)}
           </p>
+          {job.position && (
+            <Link href={directionsToPosition(job.position)} target="_blank" rel="noreferrer">
+              Location {withinText(job.position)} <VisuallyHidden>(new window)</VisuallyHidden>
+            </Link>
+          )}
           {isOpen ? <Need job={job} /> : <b>{endOf(life)}</b>}
           <JobMarks job={job} />
         </div>

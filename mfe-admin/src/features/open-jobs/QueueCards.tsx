@@ -5,6 +5,7 @@ import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { LIZARD_MARK } from '@snake-dispatch/domain/triage'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Heading, Link } from '@snake-dispatch/design-system'
 import { UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
@@ -55,7 +56,7 @@ const QueueCard = memo(function QueueCard({ job }: { job: QueuedJob }) {
         <Need job={job} />
         <JobMarks job={job} />
         <p className={styles.facts}>
-          <bdi>{job.address}</bdi> · {snakeLabel(job.snakeType)} ·{' '}
+          <bdi>{shownAddress(job.address)}</bdi> · {snakeLabel(job.snakeType)} ·{' '}
           {job.seen.includes(LIZARD_MARK) && `${LIZARD_MARK} · `}
           {dollarsText(job.quotedCost)}
           <br />

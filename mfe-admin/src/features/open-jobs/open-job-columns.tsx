@@ -5,6 +5,7 @@ import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { LIZARD_MARK } from '@snake-dispatch/domain/triage'
 import { urgencyLabel, type Urgency } from '@snake-dispatch/domain/urgency'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Link } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
@@ -96,7 +97,7 @@ function Location({ job: { address, suburb } }: { job: QueuedJob }) {
   return (
     <>
       <span className={styles.suburb}>{suburb ?? 'Unknown location'}</span>
-      <span className={styles.address}>{withoutSuburb(address, suburb)}</span>
+      <span className={styles.address}>{withoutSuburb(shownAddress(address), suburb)}</span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { jobLife, type JobLife } from '@snake-dispatch/contract/job-life'
 import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { restoreJob } from '@snake-dispatch/contract/job-restore'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Button } from '@snake-dispatch/design-system'
 import { api, toast } from '@snake-dispatch/kit'
 import { queryClient, useMutation } from '@snake-dispatch/kit/query'
@@ -37,8 +38,8 @@ export function RestoreJob({ life: { job, deletedAt, restorableUntil } }: { life
           title={`Restore job #${job.jobNumber}?`}
           description={
             <>
-              <bdi>{job.clientName}</bdi>, <bdi>{job.address}</bdi>. The job is available again, and catchers
-              are asked as of a new one.
+              <bdi>{job.clientName}</bdi>, <bdi>{shownAddress(job.address)}</bdi>. The job is available again,
+              and catchers are asked as of a new one.
               {!deletedAt && job.claimedBy && (
                 <>
                   {' '}

@@ -3,6 +3,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
 import { loggerOf, NO_LOGGER_TEXT, posterText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
@@ -22,7 +23,7 @@ export function ClaimSummary({ job, user, onFollow }: ClaimSummaryProps) {
   return (
     <div className={styles.summary}>
       <p dir="auto" className={styles.address}>
-        {job.address}
+        {shownAddress(job.address)}
       </p>
       <p className={styles.snake}>
         <span>{snakeLabel(job.snakeType)}</span> <VenomBadge snakeType={job.snakeType} />

@@ -9,6 +9,7 @@ import {
   type ClientMessage,
 } from '@snake-dispatch/domain/client-message'
 import { arrivalWindow, etaInstant, LATE_ETA } from '@snake-dispatch/domain/eta'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
 import { portalConfig } from '@snake-dispatch/kit'
 
 type Sender = Pick<User, 'name' | 'company'>
@@ -32,7 +33,8 @@ function partsOf(job: MessageJob, sender: Sender, { eta, now }: Arrival): Client
     jobNumber: job.jobNumber,
     catcherName: sender.name,
     business: sender.company,
-    address: job.address,
+    // 'Location given' is no place in a sentence.
+    address: job.address === LOCATION_GIVEN ? 'the location you sent' : job.address,
     timeWindow: arrivalWindow(eta, now),
   }
 }

@@ -3,6 +3,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { AlertDialog, FormDialog } from '@snake-dispatch/design-system/dialog'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import type { OutboxItem } from '@snake-dispatch/kit/offline'
@@ -77,7 +78,7 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
     >
       {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
       <p className={styles.summary}>
-        {snakeLabel(job.snakeType)} · {job.address} · {dollarsText(job.quotedCost)}
+        {snakeLabel(job.snakeType)} · {shownAddress(job.address)} · {dollarsText(job.quotedCost)}
       </p>
       <CompletionNotes
         field={{ ...register('completionNotes'), error: formState.errors.completionNotes?.message }}

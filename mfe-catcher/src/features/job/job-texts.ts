@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import type { JobLogger } from '@snake-dispatch/domain/revenue-split'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 
 /** What a notice calls a job that it cannot show. */
 export const jobName = ({ jobNumber }: Pick<Job, 'jobNumber'>): string => `Job #${jobNumber}`
@@ -15,7 +16,7 @@ export function suburbText(job: Pick<Job, 'suburb'>): string {
  * number: others may see the screen (UI-03).
  */
 export function placeText(job: Pick<Job, 'suburb' | 'address'>): string {
-  return job.suburb?.trim() || maskAddress(job.address)
+  return job.suburb?.trim() || maskAddress(shownAddress(job.address))
 }
 
 /** Who logged the job: a catcher, the reader, or the public (D-14). */

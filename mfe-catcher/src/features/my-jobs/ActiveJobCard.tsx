@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { askedUpTo } from '@snake-dispatch/domain/dispatch/lateness'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { useStore } from '@snake-dispatch/kit'
 import { outbox } from '@snake-dispatch/kit/offline'
@@ -23,7 +24,7 @@ import { etaCountdown } from './eta-countdown.ts'
 import { EtaStrip } from './EtaStrip.tsx'
 import { JobActions } from './JobActions.tsx'
 import { JobLine } from './JobLine.tsx'
-import { mapsLink } from './maps-link.ts'
+import { mapsLink, positionText } from './maps-link.ts'
 
 interface ActiveJobCardProps {
   job: Job
@@ -104,9 +105,10 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
             <div>
               <h2 id={placeId} className={styles.address}>
                 <a dir="auto" href={mapsLink(job)} target="_blank" rel="noreferrer">
-                  {job.address}
+                  {shownAddress(job.address)}
                 </a>
               </h2>
+              {job.position && <p className={styles.note}>{positionText(job)}</p>}
               {job.locationDetails && (
                 <p dir="auto" className={styles.where}>
                   {job.locationDetails}

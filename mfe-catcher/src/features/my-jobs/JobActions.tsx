@@ -6,7 +6,7 @@ import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import { clientTextHref, newTimeHref } from '../claim-job/client-text.ts'
 import styles from './JobActions.module.css'
-import { mapsLink } from './maps-link.ts'
+import { navigateLink } from './maps-link.ts'
 
 interface JobActionsProps {
   job: Job
@@ -37,7 +37,7 @@ export function JobActions({ job, user, late, now, ref }: JobActionsProps) {
           variant="primary"
           icon="near_me-fill"
           caption="Open in Maps"
-          href={mapsLink(job)}
+          href={navigateLink(job)}
           target="_blank"
           rel="noreferrer"
         >

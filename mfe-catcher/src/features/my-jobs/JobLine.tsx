@@ -3,10 +3,11 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Button, Icon, VisuallyHidden } from '@snake-dispatch/design-system'
 import type { EtaCountdown } from './eta-countdown.ts'
 import styles from './JobLine.module.css'
-import { mapsLink } from './maps-link.ts'
+import { navigateLink } from './maps-link.ts'
 
 interface JobLineProps {
   job: Job
@@ -41,7 +42,7 @@ export function JobLine({ job, eta, isOpen, onToggle, placeId, snakeId, contentI
             </strong>
           )}{' '}
           <span id={isOpen ? undefined : placeId} dir="auto" className={styles.place}>
-            {job.address}
+            {shownAddress(job.address)}
           </span>{' '}
           <VisuallyHidden>
             <span id={isOpen ? undefined : snakeId}>{snakeLabel(job.snakeType)}</span>
@@ -56,8 +57,8 @@ export function JobLine({ job, eta, isOpen, onToggle, placeId, snakeId, contentI
             variant="quiet"
             size="small"
             icon="near_me-fill"
-            aria-label={`Navigate to ${job.address} (new window)`}
-            href={mapsLink(job)}
+            aria-label={`Navigate to ${shownAddress(job.address)} (new window)`}
+            href={navigateLink(job)}
             target="_blank"
             rel="noreferrer"
           />

@@ -5,6 +5,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { releaseReasons } from '@snake-dispatch/domain/release-reasons'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { RadioGroup, TextArea } from '@snake-dispatch/design-system'
 import { AlertDialog, FormDialog } from '@snake-dispatch/design-system/dialog'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
@@ -76,7 +77,7 @@ export function ReleaseDialog({ job, user, open, refused, onClose }: ReleaseDial
       {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
       <ReleaseFailure error={release.error ?? cancel.error} unsure={unsure} />
       <p className={styles.summary}>
-        {snakeLabel(job.snakeType)} · {job.address}
+        {snakeLabel(job.snakeType)} · {shownAddress(job.address)}
       </p>
       <RadioGroup
         {...register('reason')}

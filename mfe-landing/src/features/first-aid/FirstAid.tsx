@@ -13,7 +13,7 @@ export function FirstAid({ children }: { children?: ReactNode }) {
       <div className={styles.columns}>
         <WhileYouWait headingLevel={3} />
         <IfBitten headingLevel={3}>
-          <CallButton phone={EMERGENCY_NUMBER} className={styles.call}>
+          <CallButton phone={EMERGENCY_NUMBER} variant="emergency-outline" className={styles.call}>
             Call {EMERGENCY_NUMBER}
           </CallButton>
         </IfBitten>

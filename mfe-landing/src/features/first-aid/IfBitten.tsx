@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ifBittenDrawings } from '@snake-dispatch/domain/bandage-drawings'
 import { ifBitten, POISONS_INFORMATION_NUMBER, poisonsInformation } from '@snake-dispatch/domain/if-bitten'
 import { Cases } from './Cases.tsx'
 import styles from './IfBitten.module.css'
@@ -23,7 +24,7 @@ export function IfBitten({ headingLevel, children }: IfBittenProps) {
         {ifBitten.heading}
       </Heading>
       {children}
-      <Steps dense steps={ifBitten.steps} />
+      <Steps dense steps={ifBitten.steps} drawings={ifBittenDrawings} />
       <Cases cases={ifBitten.also} />
       <p className={styles.advice}>
         <TextWithNumber text={poisonsInformation} phone={POISONS_INFORMATION_NUMBER} />

@@ -29,19 +29,6 @@ export function PhoneNumber({ phone }: { phone: string }) {
   )
 }
 
-/** A sentence whose number, where it has it, is called with one press. */
-export function TextWithNumber({ text, phone }: { text: string; phone: string }) {
-  const [before, after] = text.split(phone)
-  if (after === undefined) return text
-  return (
-    <>
-      {before}
-      <PhoneNumber phone={phone} />
-      {after}
-    </>
-  )
-}
-
 function callHref(phone: string): string {
   return `tel:${normalisePhone(phone)}`
 }

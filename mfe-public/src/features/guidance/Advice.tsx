@@ -1,5 +1,6 @@
-import { Fold } from '@snake-dispatch/design-system'
+import { Drawings, Fold } from '@snake-dispatch/design-system'
 import { atOnce, doNow, whereverItIs, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { doNowDrawings } from '@snake-dispatch/domain/step-drawings'
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import styles from './Advice.module.css'
 
@@ -57,9 +58,10 @@ interface StepsProps {
 function Steps({ urgency, label = 'Do this now', steps = doNow[urgency] }: StepsProps) {
   return (
     <ol aria-label={label} data-for={urgency} className={styles.steps}>
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <li key={step}>
           <WithLead text={step} />
+          <Drawings steps={doNowDrawings[urgency][index] ?? []} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,4 @@
 import { asServed } from './as-served.tsx'
-import './Cases.module.css'
 import './FirstAid.module.css'
 
 /** First aid as the server has rendered it. */

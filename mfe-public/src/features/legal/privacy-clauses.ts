@@ -27,7 +27,7 @@ const whatWeAskFor: Clause = {
   id: 'what',
   title: 'What we ask for, and why',
   texts: [
-    'When you ask for help: your name, your mobile, where the snake is, what you know of it, and a photo if you add one. A catcher needs these to find you and to judge the snake. Without them we cannot pass your request on.',
+    'When you ask for help: your name, your mobile, where the snake is, the position of your device if you press ‘Use my location’, what you know of the snake, and a photo if you add one. A catcher needs these to find you and to judge the snake. Without them we cannot pass your request on.',
     'The photo is stored without the place and the device it was taken with.',
     'Your internet address, to stop misuse and to know from where something was changed.',
   ],
@@ -37,11 +37,11 @@ const whoSeesIt: Clause = {
   id: 'who',
   title: 'Who sees a request, and when',
   texts: [
-    'Before a catcher takes the job, catchers see the snake, what you saw of it, your name, your photo, your suburb, your address without its numbers, and what you wrote, without long numbers. They do not see your mobile.',
-    'The catcher who takes the job sees everything you sent. They text or call you from their own phone, and may open your address in the map app of their phone.',
+    'Before a catcher takes the job, catchers see the snake, what you saw of it, your name, your photo, your suburb, your address without its numbers, and what you wrote, without long numbers. They see neither your mobile nor your position.',
+    'The catcher who takes the job sees everything you sent. They text or call you from their own phone, and may open your address or your position in the map app of their phone.',
     'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
     'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
-    'The link to your request shows to whoever has it how far it is, your suburb, and the first name, the number and the time of arrival of the catcher: not your name, your number, your address or your photo. The link that you get can cancel; the one in the catcher’s text cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
+    'The link to your request shows to whoever has it how far it is, your suburb, and the first name, the number and the time of arrival of the catcher: not your name, your number, your address, your position or your photo. The link that you get can cancel; the one in the catcher’s text cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
     'Catchers and moderators see when another open request may be about the same snake: it has the same mobile or address, and came within 30 minutes of yours. Catchers do not see which of the two it is.',
     'A mobile that sent a hoax may be marked by a moderator. Beside its next requests catchers and moderators then see that it sent a hoax before.',
     'An alert to a catcher’s device says the kind of snake, the suburb and the job number: nothing about you.',
@@ -76,7 +76,7 @@ const onYourDevice: Clause = {
     'A request that could not be sent waits on your device, encrypted, until it is sent or you delete it. After a day it is not sent any more, and is erased when you next open the form. The first-aid card and the form are kept there too, so that they open without a network.',
     'The link to your last request, and what it last showed, stay on the device that sent it, so that its page opens without a network. They go when the link stops working and you open its page, or when you clear the data of this site.',
     'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted. What could not be sent yet waits there until it is sent; when their session has ended by itself, for 7 more days.',
-    '‘Use my location’ in a form asks your device for its position only when you press it. The suburb is found on your device: the position is neither sent to us nor stored. The positions of suburbs and towns are adapted from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
+    '‘Use my location’ in a form asks your device for its position only when you press it. When you ask for help, the position, to about a metre, and how exact it is go with your request, unless you press ‘Remove’. In a catcher’s form it is neither sent to us nor stored: the suburb is found on the device. The positions of suburbs and towns are adapted from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
     'We use cookies only to keep people signed in and to protect their accounts. There is no advertising and no tracking.',
   ],
 }
@@ -107,7 +107,7 @@ const howLong = ({ retentionMonths }: PrivacyConfig): Clause => ({
   id: 'retention',
   title: 'How long we keep it',
   texts: [
-    `${retentionMonths === 1 ? '1 month' : `${retentionMonths} months`} after a job was completed, cancelled or deleted, we erase the client’s name, mobile, address, texts and photos for good, and the internet address of their request. What stays is the job’s number, the snake and what was seen of it, urgency, suburb, cost, times and outcome, who of us and of the catchers took part, and your answer to whether somebody came.`,
+    `${retentionMonths === 1 ? '1 month' : `${retentionMonths} months`} after a job was completed, cancelled or deleted, we erase the client’s name, mobile, address, position, texts and photos for good, and the internet address of their request. What stays is the job’s number, the snake and what was seen of it, urgency, suburb, cost, times and outcome, who of us and of the catchers took part, and your answer to whether somebody came.`,
     'Of a mobile that was marked for a hoax we keep a scrambled form, from which the number cannot be read back, for a year from the last mark, or until a moderator removes it. It is not erased with the job.',
     'A backup may hold it until that backup is deleted.',
     'A catcher’s details are kept while the account exists (it is erased when they ask), and invoices for as long as tax law asks. The record of sign-ins, and of what people with an account changed, has their internet address; it is not erased. That they gave a job back, cancelled it or were an hour late is counted for 31 days; what moderators were told of it goes 90 days after it has ended.',
@@ -134,7 +134,7 @@ const yourRights = ({ operator }: PrivacyConfig): Clause => ({
   id: 'access',
   title: 'See it, have it corrected or erased',
   texts: [
-    `Write to ${operator.privacyEmail}, with your job number or the mobile you gave. We show you what we hold, correct what is wrong, and erase your name, mobile, address, texts and photos from what has ended if you ask, at no cost, within 30 days. We first make sure that it is you. A request that is still open is closed first. If we refuse, we say why.`,
+    `Write to ${operator.privacyEmail}, with your job number or the mobile you gave. We show you what we hold, correct what is wrong, and erase your name, mobile, address, position, texts and photos from what has ended if you ask, at no cost, within 30 days. We first make sure that it is you. A request that is still open is closed first. If we refuse, we say why.`,
     'Catchers change most of their own details in their profile. There they also download what we hold of them, and ask for their account to be erased: their name, contacts, licence and devices. It is done once their jobs are completed and their fees are paid. Invoices stay for as long as tax law asks, and jobs without the name.',
   ],
 })

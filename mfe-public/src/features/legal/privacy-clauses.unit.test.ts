@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import { portalConfigOf } from '@snake-dispatch/kit/testing'
 import { privacyClauses } from './privacy-clauses.ts'
 
-test('D-58 JOB-21 the privacy page says that a position stays on the device, and where those of places come from', () => {
+test('D-58 D-141 the privacy page says when a position is sent, who sees it and when it is erased, and where those of places come from', () => {
   const clauses = privacyClauses({
     ...portalConfigOf(),
     hasRecaptcha: false,
     googleMapsApiKey: null,
     hasDemo: false,
   })
-  const kept = clauses.find(({ id }) => id === 'device')?.texts.join(' ')
-  expect(kept).toContain('the position is neither sent to us nor stored')
+  const textOf = (wanted: string) => clauses.find(({ id }) => id === wanted)?.texts.join(' ')
+  expect(textOf('what')).toContain('the position of your device if you press ‘Use my location’')
+  expect(textOf('who')).toContain('They see neither your mobile nor your position.')
+  for (const id of ['retention', 'access'])
+    expect(textOf(id)).toContain('address, position, texts and photos')
+  const kept = textOf('device')
+  expect(kept).toContain('go with your request, unless you press ‘Remove’')
   expect(kept).toContain('GeoNames (geonames.org), licensed under CC BY 4.0')
 })

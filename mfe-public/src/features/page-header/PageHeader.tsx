@@ -3,6 +3,7 @@ import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Link } from '@snake-dispatch/kit/router'
 import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
+import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
@@ -33,7 +34,7 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
         </div>
         <StaffCorner />
       </header>
-      <BiteLine {...biteCall} icon={<Icon name="call" />}>
+      <BiteLine {...biteCall} icon={<Icon name="call" />} below={<OtherCalls />}>
         {firstAid ?? <FirstAidLink />}
       </BiteLine>
     </>

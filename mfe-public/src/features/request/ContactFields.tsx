@@ -4,7 +4,7 @@ import styles from './ContactFields.module.css'
 import { fieldLabels } from './request-fields.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
-/** Whom the catcher texts and asks for (PUB-03). */
+/** Whom the catcher calls and asks for (PUB-03). */
 export function ContactFields({ form }: { form: RequestFormApi }) {
   const { register, formState } = form
   const { errors } = formState
@@ -17,7 +17,6 @@ export function ContactFields({ form }: { form: RequestFormApi }) {
     <div data-level-fields className={styles.pair}>
       <TextField
         label={fieldLabels.clientMobile}
-        hint="The catcher who takes the job texts you here."
         required
         autoComplete="tel"
         error={errors.clientMobile?.message}

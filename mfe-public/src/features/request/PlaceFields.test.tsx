@@ -9,14 +9,16 @@ import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
-/** The suburb that counts as a guess; of the form that was shown last. */
+/** The suburb that counts as a guess, and the position that goes along; of the form that was shown last. */
 let guessed: () => string | undefined
+let position: () => unknown
 
 function show() {
   function Owner() {
     const { form, requestKey } = useRequestForm('none', 200)
     useEffect(() => {
       guessed = () => form.getValues('guessedSuburb')
+      position = () => form.getValues('position')
     }, [form])
     return <PlaceFields form={form} requestKey={requestKey.value} />
   }
@@ -149,7 +151,7 @@ test('D-51 JOB-21 the suburb of this position is filled in, and is a guess until
   const device = fakePosition(penrith)
   show()
   type(address(), '12 High St')
-  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
+  locate()
   await suburbIs('Penrith')
   expect(address().value).toBe('12 High St, Penrith, NSW, Australia')
   expect(guessed()).toBe('Penrith')
@@ -158,13 +160,76 @@ test('D-51 JOB-21 the suburb of this position is filled in, and is a guess until
   device.remove()
 })
 
-test('D-07 JOB-21 a suburb that was typed stays, wherever the device is', async () => {
+test('D-07 JOB-21 a suburb that was typed stays, wherever the device is, and the form says how far it is', async () => {
   const device = fakePosition(penrith)
   show()
   type(suburb(), 'Leura')
-  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
-  expect(await screen.findByText('You are near Penrith. The address stays as it is.')).toBeTruthy()
+  locate()
+  expect(await screen.findByText(/^This is about \d+ km from Leura\.$/)).toBeTruthy()
   expect([address().value, suburb().value]).toEqual(['', 'Leura'])
+  device.remove()
+})
+
+const locate = () => fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
+const added = (text = 'Location added, within 20 m') => screen.findByText(text)
+const isRequired = () => address().ariaRequired === 'true'
+const removeButton = () => screen.getByRole('button', { name: 'Remove the location' })
+
+test('D-141 the position goes along until it is removed; nobody has to give a street with it', async () => {
+  const device = fakePosition({ latitude: -33.751_123_987, longitude: 150.694_231_2, accuracy: 19.3 })
+  show()
+  expect(isRequired()).toBe(true)
+  locate()
+  await added()
+  expect(position()).toEqual({ latitude: -33.75112, longitude: 150.69423, accuracy: 20 })
+  expect(isRequired()).toBe(false)
+  await suburbIs('Penrith')
+  expect(screen.queryByText(/Add the street|nearest place/)).toBeNull()
+  fireEvent.click(removeButton())
+  expect(position()).toBeUndefined()
+  expect(screen.queryByText(/^Location added/)).toBeNull()
+  expect(screen.getByText('Location removed.')).toBeTruthy()
+  expect(document.activeElement).toBe(address())
+  expect([isRequired(), address().value]).toEqual([true, 'Penrith, NSW, Australia'])
+  device.remove()
+})
+
+test('D-141 the draft keeps the position, and a changed address leaves it there with a word when it is far away', async () => {
+  const device = fakePosition(penrith)
+  show()
+  locate()
+  await added()
+  closePortal()
+  show()
+  await added()
+  expect(position()).toEqual({ ...penrith, accuracy: 20 })
+  type(address(), '3 Beach Rd, Manly')
+  expect(await screen.findByText(/^This is about \d+ km from Manly\.$/)).toBeTruthy()
+  expect(position()).toEqual({ ...penrith, accuracy: 20 })
+  type(address(), '12 High St, Penrith')
+  expect(screen.queryByText(/^This is about/)).toBeNull()
+  expect(screen.getByText('Location added, within 20 m')).toBeTruthy()
+  device.remove()
+})
+
+test('D-141 a rough position is called so, and asks for the street until there is one', async () => {
+  const device = fakePosition({ ...penrith, accuracy: 2400 })
+  show()
+  locate()
+  await added('Rough location, within 3 km')
+  expect(screen.getByText('Please add the street.')).toBeTruthy()
+  type(address(), '12 High St, Penrith, NSW, Australia')
+  expect(screen.queryByText('Please add the street.')).toBeNull()
+  device.remove()
+})
+
+test('D-141 where no place is known the position goes along, and the form asks for the suburb', async () => {
+  const device = fakePosition({ latitude: -37.8136, longitude: 144.9631 })
+  show()
+  locate()
+  await added()
+  expect(screen.getByText('Please add the suburb or town.')).toBeTruthy()
+  expect(address().value).toBe('')
   device.remove()
 })
 

@@ -6,7 +6,7 @@ import { PlaceCheck, type Meant } from '@snake-dispatch/screen-parts/place-check
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import styles from './PlaceFields.module.css'
 import { answerIn, placeWords, withAnswer } from './place-words.ts'
-import { fieldLabels } from './request-fields.ts'
+import { fieldLabels, type RequestForm } from './request-fields.ts'
 import { SuburbField } from './SuburbField.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 import { useSuburb } from './use-suburb.ts'
@@ -21,15 +21,21 @@ interface PlaceFieldsProps {
 export function PlaceFields({ form, requestKey }: PlaceFieldsProps) {
   const { register, control, getValues, setValue, formState } = form
   const { errors } = formState
-  const [urgency, place] = useWatch({ control, name: ['urgency', 'locationDetails'] })
-  const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
+  const [urgency, place, position] = useWatch({ control, name: ['urgency', 'locationDetails', 'position'] })
+  const { ref, onChange, value, ...addressField } = useController({ control, name: 'address' }).field
+  const address = value ?? ''
   const suburbField = useController({ control, name: 'suburb' }).field
-  const suburb = useSuburb(form, address.value, requestKey)
+  const suburb = useSuburb(form, address, requestKey)
   const { question, answers } = placeWords(urgency)
 
   const changeAddress = (next: string) => {
     onChange(next)
     suburb.follow(next)
+  }
+  const changePosition = (next: RequestForm['position']) => {
+    setValue('position', next, { shouldDirty: true })
+    // With a position the street is optional.
+    if (errors.address) void form.trigger('address')
   }
   const mend = ({ place: meant, field, text }: Meant) => {
     if (field === 'address') changeAddress(text)
@@ -46,30 +52,33 @@ export function PlaceFields({ form, requestKey }: PlaceFieldsProps) {
     <>
       <div className={styles.address}>
         <PlaceCheck
-          address={address.value}
+          address={address}
           suburb={suburbField.value ?? ''}
           onMend={mend}
           call={<PhoneNumber phone={portalConfig().contactPhone} />}
           addressField={
             <AddressField
-              {...address}
+              {...addressField}
               ref={ref}
+              value={address}
               label={fieldLabels.address}
               placeholder="Number, street and suburb"
-              required
+              required={!position}
               onFocus={suburb.load}
               nearby={suburb.nearby?.suburbs}
               places={suburb.places}
               suburb={suburbField.value ?? undefined}
               lacksSuburb={suburb.isLacking && !suburbField.value}
               note={
-                suburb.lacksStreet
+                suburb.lacksStreet && !position
                   ? 'Add the street and number, so that the catcher finds you.'
                   : suburb.nearby?.hint
               }
               onValueChange={changeAddress}
+              position={position ?? undefined}
+              onPosition={changePosition}
               onAddressChosen={(choice) => suburb.choose(choice.suburb)}
-              error={errors.address?.message}
+              error={errors.address?.message ?? errors.position?.message}
             />
           }
           suburbField={

@@ -70,7 +70,8 @@ function Total({ estimate, ownPrice }: { estimate: Estimate; ownPrice: number | 
       <output aria-labelledby={id} className={styles.amount}>
         {`$${estimate.total}`}
       </output>
-      <span className={styles.how}>{estimate.explanation ?? 'Basic service starts at $150'}</span>
+      {estimate.explanation && <span className={styles.how}>{estimate.explanation}</span>}
+      <span className={styles.how}>{estimate.range}</span>
       {ownPrice !== undefined && <strong className={styles.own}>{`Your price $${ownPrice}`}</strong>}
     </span>
   )

@@ -32,7 +32,7 @@ export function WhatHappensNext({ request }: { request: SentRequest }) {
         </li>
         <li>
           The catcher arrives
-          <p className={styles.note}>Have the {place} ready to show from a distance.</p>
+          <p className={styles.note}>Be ready to point to the {place}. Stay back.</p>
         </li>
       </ol>
     </section>

@@ -11,8 +11,8 @@ export function WithoutScripts({ contactPhone }: { contactPhone: string }) {
       </Notice>
       <h2>What to do now</h2>
       <ol>
-        <li>Indoors: {doNow.high.join('. ')}.</li>
-        <li>Outdoors: {doNow.medium.join('. ')}.</li>
+        <li>Indoors: {doNow.high.join(' ')}</li>
+        <li>Outdoors: {doNow.medium.join(' ')}</li>
         {whereverItIs.map((step) => (
           <li key={step}>{step}</li>
         ))}

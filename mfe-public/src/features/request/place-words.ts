@@ -9,10 +9,15 @@ interface PlaceWords {
 
 const unanswered: PlaceWords = { question: 'Which room or spot?', answers: ['Kitchen', 'Laundry', 'Garden'] }
 
+const outside = ['Back yard', 'Front yard', 'Shed', 'Garage', 'Under the house']
+
 const byUrgency: Record<Urgency, PlaceWords> & Record<string, PlaceWords | undefined> = {
-  high: { question: 'Which room?', answers: ['Kitchen', 'Laundry', 'Bathroom'] },
-  medium: { question: 'Where in the yard?', answers: ['Back yard', 'Front yard', 'Shed'] },
-  low: { question: 'Where was it last seen?', answers: ['Back yard', 'Front yard', 'Garage'] },
+  high: {
+    question: 'Which room?',
+    answers: ['Kitchen', 'Laundry', 'Bathroom', 'Bedroom', 'Living room', 'Garage'],
+  },
+  medium: { question: 'Where in the yard?', answers: outside },
+  low: { question: 'Where was it last seen?', answers: outside },
 }
 
 /** The words that ask where exactly the snake is, in the field and in the list of what is missing (PUB-03). */

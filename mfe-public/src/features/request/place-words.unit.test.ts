@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAnswer } from './place-words.ts'
+import { answerIn, placeWords, withAnswer } from './place-words.ts'
 
 test.each([
   ['', 'Laundry'],
@@ -12,4 +12,19 @@ test.each([
   ['Shed at the fence', 'Laundry, Shed at the fence'],
 ])('PUB-04 the quick answer Laundry keeps what was typed: %j becomes %j', (typed, text) => {
   expect(withAnswer('Laundry', typed)).toBe(text)
+})
+
+test('PUB-04 a snake inside has rooms to choose from, one outside has places outside', () => {
+  const [inside, ...outside] = ['high', 'medium', 'low'].map((urgency) => placeWords(urgency).answers)
+  expect(inside).toEqual(['Kitchen', 'Laundry', 'Bathroom', 'Bedroom', 'Living room', 'Garage'])
+  for (const answers of outside)
+    expect(answers).toEqual(['Back yard', 'Front yard', 'Shed', 'Garage', 'Under the house'])
+})
+
+test('PUB-04 every quick answer is found again in front of what was typed', () => {
+  for (const urgency of ['', 'high', 'medium', 'low'])
+    for (const answer of placeWords(urgency).answers) {
+      expect(answerIn(withAnswer(answer, 'near the tank'))).toBe(answer)
+      expect(withAnswer(answer, answer)).toBe('')
+    }
 })

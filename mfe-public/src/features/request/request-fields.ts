@@ -1,9 +1,9 @@
 import * as z from '@snake-dispatch/contract/zod'
-import { PublicJobInput } from '@snake-dispatch/contract/public-job'
+import { needsPlace, publicJobFields } from '@snake-dispatch/contract/public-job'
 import { placeWords } from './place-words.ts'
 
 /** What the visitor types: the public request without what the page adds when it sends it (PUB-03). */
-export const RequestFields = z.omit(PublicJobInput, {
+export const RequestFields = z.omit(publicJobFields, {
   photoUrl: true,
   recaptchaToken: true,
   catcherId: true,
@@ -13,12 +13,14 @@ export const RequestFields = z.omit(PublicJobInput, {
 export type RequestFields = z.infer<typeof RequestFields>
 
 /** What the form holds and its draft keeps: the fields, and what belongs to them. */
-export const RequestForm = z.extend(RequestFields, {
-  /** True when the price was typed, so that the estimate does not replace it. */
-  ownPrice: z.optional(z.boolean()),
-  /** The suburb as the form read it from the address: a guess while the field still says the same (D-51). */
-  guessedSuburb: z.optional(z.string()),
-})
+export const RequestForm = z
+  .extend(RequestFields, {
+    /** True when the price was typed, so that the estimate does not replace it. */
+    ownPrice: z.optional(z.boolean()),
+    /** The suburb as the form read it from the address: a guess while the field still says the same (D-51). */
+    guessedSuburb: z.optional(z.string()),
+  })
+  .check(needsPlace())
 export type RequestForm = z.infer<typeof RequestForm>
 
 /** The values of the form, filled in or not. */

@@ -57,3 +57,12 @@ test('DISP-60 D-10 questions that were not answered are not sent, whether they w
   expect(sent({ legs: 'no', inSight: false })).toMatchObject({ legs: 'no', inSight: false })
   expect(missingFields({ ...complete, legs: null })).toEqual([])
 })
+
+test('D-141 a position stands in for the address, and is a field of the request', () => {
+  const position = { latitude: -33.7511, longitude: 150.6942, accuracy: 20 }
+  const located = { ...complete, address: '', position }
+  expect(missingFields(located)).toEqual([])
+  expect(missingFields({ ...located, position: undefined }).map(({ name }) => name)).toEqual(['address'])
+  expect(fieldsOf(RequestForm.parse(located))).toMatchObject({ position })
+  expect(fieldsOf(RequestForm.parse(located))).not.toHaveProperty('address')
+})

@@ -1,5 +1,6 @@
 import { reaches, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import * as z from '@snake-dispatch/contract/zod'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { serverNow } from '@snake-dispatch/kit'
 import type { RequestBody } from '../send-request/send-request.ts'
@@ -36,7 +37,7 @@ export function sentRequest(
     isPhotoMissing: photoAccepted === false,
     urgency,
     clientMobile,
-    address,
+    address: address ?? LOCATION_GIVEN,
     suburb: suburb ?? '',
     locationDetails,
     reached,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { estimatePrice, explainPrice } from '@snake-dispatch/domain/price-estimate'
+import { estimatePrice, explainPrice, priceRangeText } from '@snake-dispatch/domain/price-estimate'
 import type { RequestFormApi } from './use-request-form.ts'
 
 export interface Estimate {
@@ -8,6 +8,8 @@ export interface Estimate {
   total: number
   /** How it comes about: '$200 + $100 inside'; undefined while nothing is chosen. */
   explanation: string | undefined
+  /** What requests with these answers mostly cost (D-144). */
+  range: string
   /** True once the price was typed: then a new estimate leaves it alone. */
   ownPrice: boolean
   setOwnPrice: (own: boolean) => void
@@ -25,11 +27,12 @@ export function useEstimate({ control, setValue }: RequestFormApi, startPrice: n
   const [snakeType, urgency, ownPrice = false, quotedCost] = useWatch({ control, name: watched })
   const isChosen = Boolean(snakeType || urgency)
   const total = isChosen ? estimatePrice({ snakeType, urgency }) : startPrice
+  const range = priceRangeText({ snakeType, urgency })
   const explanation = isChosen ? explainPrice({ snakeType, urgency }) : undefined
 
   useEffect(() => {
     if (!ownPrice && quotedCost !== total) setValue('quotedCost', total, { shouldValidate: true })
   }, [ownPrice, quotedCost, setValue, total])
 
-  return { total, explanation, ownPrice, setOwnPrice: (own) => setValue('ownPrice', own) }
+  return { total, explanation, range, ownPrice, setOwnPrice: (own) => setValue('ownPrice', own) }
 }

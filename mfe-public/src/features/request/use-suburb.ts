@@ -48,7 +48,7 @@ export function useSuburb(
   // A request that may have been sent without a suburb goes out again as it was (D-10); the server finds it too.
   const sentWithout = useRef<string>(undefined)
   useEffect(() => {
-    sentWithout.current = requestKey && !getValues('suburb') ? getValues('address') : undefined
+    sentWithout.current = requestKey && !getValues('suburb') ? (getValues('address') ?? '') : undefined
   }, [requestKey, getValues])
 
   const guess = useCallback(
@@ -61,7 +61,7 @@ export function useSuburb(
   useEffect(() => {
     if (!known || address === '' || getValues('suburb')) return
     // As it is now: a render of the draft that is restored may come after what was typed.
-    const text = getValues('address')
+    const text = getValues('address') ?? ''
     if (text === sentWithout.current) return
     const found = known.suburbInAddress(text)
     if (found) guess(found)

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
 import { useOnline } from '@snake-dispatch/kit'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { CallLink } from '../contact/CallLink.tsx'
@@ -103,7 +105,8 @@ function WhatWaits({ request, isLate }: { request: WaitingRequest; isLate: boole
   const queuedAt = request.serverAt ?? request.queuedAt
   return (
     <p>
-      Your request of {clockTime(new Date(queuedAt))} for <strong dir="auto">{body.address}</strong>{' '}
+      Your request of {clockTime(new Date(queuedAt))} for{' '}
+      <strong dir="auto">{body.address ? shownAddress(body.address) : LOCATION_GIVEN}</strong>{' '}
       {isLate
         ? 'was never sent, and no catcher knows of it. Is the snake still there? Don’t open the door to check.'
         : `is kept on this device. It is sent by itself when there is a connection, until ${clockTime(new Date(queuedAt + SENT_BY_ITSELF))}. Keep this page open.`}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
 import { toast, toastFailure } from '@snake-dispatch/kit'
 import {
   ageOf,
@@ -88,7 +89,7 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
     if (!next) return onSent(job, tried)
     toast({
       title: 'Job Submitted Successfully!',
-      description: `For ${tried.body.address}. Another request waits.`,
+      description: `For ${tried.body.address ?? LOCATION_GIVEN}. Another request waits.`,
     })
     captcha.reset()
     show(next)

@@ -25,6 +25,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     clientMobile: null,
     address: 'XX Acacia Rd, Sutherland',
     suburb: 'Sutherland',
+    position: null,
     isOutsideSuburbs: false,
     closedUntil: null,
     maybeSameAs: [],

@@ -7,7 +7,9 @@ import { AddressField, type AddressFieldProps } from './AddressField.tsx'
 /** Acts as the form that owns the address. */
 function Owned(props: AddressFieldProps) {
   const [address, setAddress] = useState(props.value)
-  return <AddressField {...props} value={address} onValueChange={setAddress} />
+  const [position, setPosition] = useState(props.position)
+  const sends = props.onPosition && { position, onPosition: setPosition }
+  return <AddressField {...props} {...sends} value={address} onValueChange={setAddress} />
 }
 
 const meta = {
@@ -35,6 +37,7 @@ import { addressPlaces } from '@snake-dispatch/screen-parts/address-places'
     accessibility: [
       'A Combobox: the focus stays in the field, arrow keys move, Enter chooses, Escape closes.',
       'What ‘Use my location’ found, or why it found nothing, is announced below the field.',
+      'After ‘Remove’ the focus is in the field.',
       'After a choice the cursor is before the town, where the street goes.',
     ],
   }),
@@ -119,5 +122,26 @@ export const Locating: Story = {
     await expect(await canvas.findByText('Finding the nearest suburb or town…')).toBeVisible()
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(button.getBoundingClientRect()).toEqual(before)
+  },
+}
+
+export const PositionGiven: Story = {
+  name: 'D-141 a form that sends the position says so in one line, with its removal',
+  globals: { viewport: { value: 'phone' } },
+  args: { onPosition: () => {} },
+  play: async ({ canvas, canvasElement }) => {
+    const device = fakePosition(penrith)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }))
+    const text = await canvas.findByText('Location added, within 20 m')
+    const remove = canvas.getByRole('button', { name: 'Remove the location' })
+    await expect(text.getClientRects()).toHaveLength(1)
+    await expect(text.offsetHeight).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(text).lineHeight))
+    await expect(remove.getBoundingClientRect().right).toBeLessThanOrEqual(
+      canvasElement.getBoundingClientRect().right,
+    )
+    await userEvent.click(remove)
+    await expect(await canvas.findByText('Location removed.')).toBeVisible()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    device.remove()
   },
 }

@@ -8,10 +8,12 @@ import {
   type FocusEvent,
 } from 'react'
 import { Button, Combobox, useSteady, type ComboboxProps } from '@snake-dispatch/design-system'
+import type { JobPosition } from '@snake-dispatch/domain/job-position'
 import { townAddress } from '@snake-dispatch/domain/typed-address'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import type { AddressPlaces } from './address-places.ts'
 import styles from './AddressField.module.css'
+import { LocationGiven } from './lazy-location-given.ts'
 import type { FillIn } from './place-here.ts'
 import { useLocation } from './use-location.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
@@ -30,6 +32,10 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
    * hides the job from nobody (D-51).
    */
   onLocated?: (place: string) => void
+  /** The position that goes with the form (D-141). */
+  position?: JobPosition | undefined
+  /** Given by a form that sends the position: called when it is found, and without one when it is removed. */
+  onPosition?: ((position: JobPosition | undefined) => void) | undefined
   /** The suburb as the form has it, which 'Use my location' leaves as it is. */
   suburb?: string | undefined
   /** Suburbs and towns that are suggested before others. */
@@ -46,7 +52,7 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
  * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters, of the text or of what
  * stands behind its street. Choosing one gives '{suburb}, NSW, Australia', behind the street that was typed; without
  * one the cursor goes in front of it, where the street goes: a comma comes between. 'Use my location' does the same with
- * the nearest place; the position itself stays on the device.
+ * the nearest place; the position itself stays on the device, unless the form sends it.
  */
 export function AddressField(props: AddressFieldProps) {
   const {
@@ -54,6 +60,8 @@ export function AddressField(props: AddressFieldProps) {
     onValueChange,
     onAddressChosen,
     onLocated,
+    position,
+    onPosition,
     suburb,
     nearby,
     places,
@@ -64,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
   const { onBlur, ...field } = rest
   const [wasLeft, setLeft] = useState(false)
   const asks = lacksSuburb && wasLeft && !field.error
-  const location = useLocation()
+  const location = useLocation(onPosition !== undefined)
   const shownNote = useSteady(location.answer || (asks ? 'Which suburb or town?' : note))
   const typed = places?.partsOf(field.value)
   const { suggestions, open, close, closeSoon } = useTownSuggestions(
@@ -113,8 +121,9 @@ export function AddressField(props: AddressFieldProps) {
   // Into the text as it is now: it may have been typed in since the press.
   const { found } = location
   const fillIn = useEffectEvent((fill: FillIn) => {
-    const { answer, filled } = fill(field.value, suburb)
-    location.setAnswer(answer)
+    const { answer, filled, position: given } = fill(field.value, suburb)
+    location.setAnswer(given ? '' : answer)
+    if (given) onPosition?.(given)
     if (!filled) return
     close()
     chosen.current = townAddress(filled.place)
@@ -170,6 +179,17 @@ export function AddressField(props: AddressFieldProps) {
         }}
       />
       <div aria-live="polite">
+        {position && !location.isFinding && (
+          <LocationGiven
+            {...{ position, suburb }}
+            address={field.value}
+            onRemove={() => {
+              onPosition?.(undefined)
+              location.setAnswer('Location removed.')
+              box.current?.focus()
+            }}
+          />
+        )}
         <p className={styles.note} data-steady={location.answer ? true : undefined}>
           {shownNote}
         </p>

@@ -1,8 +1,15 @@
 import { placeInAddress } from '@snake-dispatch/domain/find-area'
+import {
+  boundedAccuracy,
+  POSITION_RANGE,
+  roundedDegrees,
+  type JobPosition,
+} from '@snake-dispatch/domain/job-position'
 import { nearestPlace, positionOfPlace } from '@snake-dispatch/domain/place-positions'
 import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { addressBeingTyped, townAddress } from '@snake-dispatch/domain/typed-address'
 import { askPosition } from './device-position.ts'
+import { LocationGiven } from './lazy-location-given.ts'
 import { NO_POSITION } from './use-location.ts'
 
 /** What a position does for a field that holds a text. */
@@ -11,6 +18,8 @@ export interface Filled {
   answer: string
   /** The nearest place and the address with it; absent when what was typed stays. */
   filled?: { place: string; address: string }
+  /** The position itself, for a form that sends it; absent outside Australia. */
+  position?: JobPosition
 }
 
 /** Fills in the nearest place, or says why there is none. */
@@ -18,24 +27,50 @@ export type FillIn = (typed: string, suburb: string | undefined) => Filled
 
 /** A position this old, in milliseconds, tells the suburb as well as a new one. */
 const RECENT = 5 * 60_000
+/** A position this old, in milliseconds, is where the person stands. */
+const FRESH = 10_000
 
 /**
- * Asks the device where it is, which asks the person. The position leaves this function only as the name of a place: it
- * is neither sent nor stored.
+ * Asks the device where it is, which asks the person.
+ * @param isSent whether the form sends the position (D-141); otherwise it leaves this function only as the name of a
+ *   place, and is neither sent nor stored
  */
-export async function placeHere(): Promise<FillIn> {
-  const found = await askPosition(RECENT)
+export async function placeHere(isSent: boolean): Promise<FillIn> {
+  const found = await (isSent ? askExactly() : askPosition(RECENT))
   if (typeof found === 'string') return () => ({ answer: NO_POSITION })
   const place = nearestPlace(found.coords)
+  const position = isSent ? sendable(found.coords) : undefined
+  if (position) await LocationGiven.load()
+  const given = position && { position }
   if (place === undefined)
-    return () => ({ answer: 'We know no place near you. Please type the suburb or town.' })
+    return () => ({ answer: 'We know no place near you. Please type the suburb or town.', ...given })
   return (typed, suburb) => {
     const address = suburb ? undefined : addressAt(place, typed)
-    if (address === undefined) return { answer: `You are near ${place}. The address stays as it is.` }
+    if (address === undefined)
+      return { answer: `You are near ${place}. The address stays as it is.`, ...given }
     const next = typed.trim()
       ? 'Change it if the snake is elsewhere.'
       : 'Change it, or add the street and number.'
-    return { answer: `${place} is the nearest place we know. ${next}`, filled: { place, address } }
+    return { answer: `${place} is the nearest place we know. ${next}`, filled: { place, address }, ...given }
+  }
+}
+
+/** As exactly as the device can; indoors, where that may take too long, as it can at once. */
+async function askExactly() {
+  const found = await askPosition(FRESH, true)
+  return found === 'not-found' ? askPosition(RECENT) : found
+}
+
+/** The position as a request carries it; undefined outside Australia. */
+function sendable({ latitude, longitude, accuracy }: GeolocationCoordinates): JobPosition | undefined {
+  const isWithin = (degrees: number, [from, to]: readonly [number, number]) =>
+    degrees >= from && degrees <= to
+  if (!isWithin(latitude, POSITION_RANGE.latitude) || !isWithin(longitude, POSITION_RANGE.longitude))
+    return undefined
+  return {
+    latitude: roundedDegrees(latitude),
+    longitude: roundedDegrees(longitude),
+    accuracy: boundedAccuracy(accuracy),
   }
 }
 

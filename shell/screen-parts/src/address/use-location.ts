@@ -18,8 +18,11 @@ interface Location {
   forget: () => void
 }
 
-/** 'Use my location': asks for the position only when `find` is called; positions and names of places load then. */
-export function useLocation(): Location {
+/**
+ * 'Use my location': asks for the position only when `find` is called; positions and names of places load then.
+ * @param isSent whether the form sends the position
+ */
+export function useLocation(isSent: boolean): Location {
   const [answer, setAnswer] = useState('')
   const [found, setFound] = useState<Location['found']>()
   return {
@@ -30,7 +33,7 @@ export function useLocation(): Location {
     find() {
       setAnswer(FINDING)
       import('./place-here.ts')
-        .then(({ placeHere }) => placeHere())
+        .then(({ placeHere }) => placeHere(isSent))
         .then(
           (fillIn) => setFound({ fillIn }),
           () => setAnswer(NO_POSITION),

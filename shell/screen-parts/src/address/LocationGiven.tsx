@@ -1,0 +1,46 @@
+import { Button, Icon } from '@snake-dispatch/design-system'
+import { placeInAddress } from '@snake-dispatch/domain/find-area'
+import { createDistances } from '@snake-dispatch/domain/job-distance'
+import { isRough, withinText, type JobPosition } from '@snake-dispatch/domain/job-position'
+import { nearestPlace } from '@snake-dispatch/domain/place-positions'
+import { hasStreet } from '@snake-dispatch/domain/suburb-in-address'
+import styles from './LocationGiven.module.css'
+
+interface LocationGivenProps {
+  position: JobPosition
+  /** The address and the suburb as the form has them. */
+  address: string
+  suburb: string | undefined
+  onRemove: () => void
+}
+
+/** A place further from the position than this, in kilometres, is another one. */
+const ELSEWHERE_KM = 20
+
+/** The position that goes with the form (D-141): how exact it is, what is doubtful about it, and its removal. */
+export function LocationGiven({ position, address, suburb, onRemove }: LocationGivenProps) {
+  const doubt = doubtOf(position, address, suburb)
+  return (
+    <div className={styles.line} data-doubtful={doubt ? true : undefined}>
+      <Icon name="my_location" size="small" />
+      <p className={styles.texts}>
+        <strong>{`${isRough(position) ? 'Rough location' : 'Location added'}, ${withinText(position)}`}</strong>
+        {doubt && <span>{doubt}</span>}
+      </p>
+      <Button size="small" variant="quiet" aria-label="Remove the location" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+/** What somebody should see to: the address is of another place, or the two do not lead to the snake. */
+function doubtOf(position: JobPosition, address: string, suburb: string | undefined): string | undefined {
+  const place = placeInAddress(suburb ?? '') ?? placeInAddress(address)
+  const distance = place === undefined ? undefined : createDistances(position)(place)
+  if (distance && distance.kilometres > ELSEWHERE_KM + position.accuracy / 1000)
+    return `This is ${distance.text} from ${place}.`
+  if (isRough(position) && !hasStreet(address)) return 'Please add the street.'
+  if (!address.trim() && !suburb?.trim() && !nearestPlace(position)) return 'Please add the suburb or town.'
+  return undefined
+}
