@@ -50,48 +50,51 @@ export function clientPage(fields: Partial<ClientPage> = {}): ClientPage {
   }
 }
 
-const heard = { alerted: 9, alertedAt: ago(4) }
-const seen = { ...heard, looked: 7 }
-const ann = {
-  firstName: 'Ann',
-  phone: '0491 570 156',
-  company: 'Adder Reptile Rescue',
-  photo: null,
-  licenceCheckedAt: '2026-11-12T01:00:00.000Z',
-}
-const claimed = { ...seen, catcher: ann, claimedAt: ago(2) }
-const promised = { ...claimed, sentAt: ago(50), claimedAt: ago(45) }
-const done = {
-  ...promised,
-  arrivedAt: ago(20),
-  eta: ago(22),
-  completedAt: ago(1),
-  mayCancel: false,
-} as const
-const cancelled = { ...seen, cancelledAt: ago(1), mayCancel: false } as const
+/** What differs in each state, as of now. */
+function situations(): Record<ClientState, Partial<ClientPage>> {
+  const heard = { alerted: 9, alertedAt: ago(4) }
+  const seen = { ...heard, looked: 7 }
+  const ann = {
+    firstName: 'Ann',
+    phone: '0491 570 156',
+    company: 'Adder Reptile Rescue',
+    photo: null,
+    licenceCheckedAt: '2026-11-12T01:00:00.000Z',
+  }
+  const claimed = { ...seen, catcher: ann, claimedAt: ago(2) }
+  const promised = { ...claimed, sentAt: ago(50), claimedAt: ago(45) }
+  const done = {
+    ...promised,
+    arrivedAt: ago(20),
+    eta: ago(22),
+    completedAt: ago(1),
+    mayCancel: false,
+  } as const
+  const cancelled = { ...seen, cancelledAt: ago(1), mayCancel: false } as const
 
-const inState: Record<ClientState, Partial<ClientPage>> = {
-  received: { urgency: 'medium', askedAt: null, sentAt: ago(0), maySayInside: true, mayAddPhoto: true },
-  nobodyHeard: { teamAt: ago(3) },
-  alerted: seen,
-  stillNobody: { ...seen, looked: 10, sentAt: ago(12), widerAt: ago(8), teamAt: ago(5) },
-  released: { ...heard, releasedAt: ago(1) },
-  coming: { ...claimed, eta: ago(-24) },
-  newTime: { ...promised, eta: ago(-40), newTimeAt: ago(3) },
-  due: { ...promised, eta: ago(-2) },
-  late: { ...promised, eta: ago(31), claimedAt: ago(61), sentAt: ago(70), mayCancel: false },
-  arrived: { ...promised, eta: ago(-2), arrivedAt: ago(3) },
-  done: { ...done, mayAnswer: true },
-  nobodyCame: { ...done, arrivedAt: null, came: 'no', mayAskAgain: true },
-  askedAgain: { ...done, arrivedAt: null, came: 'no', isAskedAgain: true, nextLink: links.next },
-  cancelledByClient: { ...cancelled, cancelledBy: 'client' },
-  cancelledByCatcher: { ...cancelled, cancelledBy: 'catcher', mayAnswer: true },
-  cancelledByTeam: { ...cancelled, cancelledBy: 'team' },
+  return {
+    received: { urgency: 'medium', askedAt: null, sentAt: ago(0), maySayInside: true, mayAddPhoto: true },
+    nobodyHeard: { teamAt: ago(3) },
+    alerted: seen,
+    stillNobody: { ...seen, looked: 10, sentAt: ago(12), widerAt: ago(8), teamAt: ago(5) },
+    released: { ...heard, releasedAt: ago(1) },
+    coming: { ...claimed, eta: ago(-24) },
+    newTime: { ...promised, eta: ago(-40), newTimeAt: ago(3) },
+    due: { ...promised, eta: ago(-2) },
+    late: { ...promised, eta: ago(31), claimedAt: ago(61), sentAt: ago(70), mayCancel: false },
+    arrived: { ...promised, eta: ago(-2), arrivedAt: ago(3) },
+    done: { ...done, mayAnswer: true },
+    nobodyCame: { ...done, arrivedAt: null, came: 'no', mayAskAgain: true },
+    askedAgain: { ...done, arrivedAt: null, came: 'no', isAskedAgain: true, nextLink: links.next },
+    cancelledByClient: { ...cancelled, cancelledBy: 'client' },
+    cancelledByCatcher: { ...cancelled, cancelledBy: 'catcher', mayAnswer: true },
+    cancelledByTeam: { ...cancelled, cancelledBy: 'team' },
+  }
 }
 
 /** A request in a state of the table (D-138), as its client sees it now. */
 export const pageInState = (state: ClientState, fields: Partial<ClientPage> = {}): ClientPage =>
-  clientPage({ ...inState[state], ...fields })
+  clientPage({ ...situations()[state], ...fields })
 
 /** The same as who may only look sees it. */
 export const viewOf = (page: ClientPage): ClientPage => ({

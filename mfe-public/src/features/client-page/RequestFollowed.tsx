@@ -98,12 +98,12 @@ export function RequestFollowed(props: RequestFollowedProps) {
   )
 }
 
-function State({ page, ...rest }: Omit<Parameters<typeof StatePanel>[0], 'words'>) {
-  const words = useWords(page)
+function State({ page, ...rest }: Omit<Parameters<typeof StatePanel>[0], 'words' | 'zone'>) {
+  const { words, zone } = useWords(page)
   useTitle(words)
   return (
     <>
-      <StatePanel page={page} words={words} {...rest} />
+      <StatePanel page={page} words={words} zone={zone} {...rest} />
       <Boundary fallback={() => null}>
         <LazyChangeAlerts
           change={`${words.state} ${windowRange(page)}`}

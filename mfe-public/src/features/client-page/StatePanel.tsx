@@ -13,6 +13,8 @@ import type { ClientPageControl } from './use-client-page.ts'
 interface StatePanelProps {
   page: ClientPage
   words: ClientWords
+  /** Is said after each time: see `zoneOf`. */
+  zone: string
   control: ClientPageControl
   contactPhone: string
   /** The head, which takes the focus after what the client has done here. */
@@ -20,7 +22,7 @@ interface StatePanelProps {
 }
 
 /** How far the request is: the head, the minutes, a sentence, and the one thing to do (D-138). */
-export function StatePanel({ page, words, control, contactPhone, head }: StatePanelProps) {
+export function StatePanel({ page, words, zone, control, contactPhone, head }: StatePanelProps) {
   return (
     <div className={styles.panel} data-tone={words.tone} data-state={words.state}>
       <h2
@@ -33,7 +35,7 @@ export function StatePanel({ page, words, control, contactPhone, head }: StatePa
       </h2>
       {words.minutes !== undefined && <p className={styles.minutes}>{words.minutes}</p>}
       <p>{words.sentence}</p>
-      <Announced words={words} window={windowWords(page)} />
+      <Announced words={words} window={windowWords(page, zone)} />
       <Action page={page} words={words} control={control} contactPhone={contactPhone} />
     </div>
   )
@@ -56,7 +58,7 @@ function Announced({ words: { state, head, minutes }, window }: { words: ClientW
 
 const KEEP_OPEN = 'This page shows who comes and when.'
 
-function Action({ page, words, control, contactPhone }: Omit<StatePanelProps, 'head'>): ReactNode {
+function Action({ page, words, control, contactPhone }: Omit<StatePanelProps, 'head' | 'zone'>): ReactNode {
   switch (words.action) {
     case 'keepOpen':
       return (

@@ -29,7 +29,9 @@ export function YourRequest() {
 }
 
 function State({ page }: { page: ClientPage }) {
-  const { head, tone, state } = useWords(page)
+  const {
+    words: { head, tone, state },
+  } = useWords(page)
   const window = tone === 'coming' && state !== 'arrived' ? windowRange(page) : ''
   return (
     <span data-tone={tone} className={styles.text}>

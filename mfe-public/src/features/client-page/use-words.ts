@@ -8,8 +8,9 @@ import { zoneOf } from '../clock-time/clock-time.ts'
  * The words of a request now. Until the server has said what its time is they are those of when it was read: nothing is
  * late on the word of the device alone (D-108).
  */
-export function useWords(page: ClientPage): ClientWords {
+export function useWords(page: ClientPage): { words: ClientWords; zone: string } {
   const now = useNow()
   const at = isServerTimeKnown() ? now : new Date(page.readAt)
-  return clientWords(page, at, zoneOf(at))
+  const zone = zoneOf(at)
+  return { words: clientWords(page, at, zone), zone }
 }
