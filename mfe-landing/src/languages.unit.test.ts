@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { doNow } from '@snake-dispatch/domain/first-aid'
+import { doNow, whereverItIs } from '@snake-dispatch/domain/first-aid'
 import { ifBitten } from '@snake-dispatch/domain/if-bitten'
 import { estimatePrice } from '@snake-dispatch/domain/price-estimate'
 import { portalConfigOf } from '@snake-dispatch/kit/testing'
@@ -56,7 +56,7 @@ describe('D-142 the list of languages as served', () => {
   })
 
   test('D-142 an interpreter is one press away, and people who do not hear find the number to type to', () => {
-    expect(page.querySelector('a[href="tel:131450"]')?.textContent).toBe('Call TIS National 131 450')
+    expect(page.querySelector('a[href="tel:131450"]:not(p a)')?.textContent).toBe('Call TIS National 131 450')
     expect(page.body.textContent).toContain('Deaf or hard of hearing: 106, or the National Relay Service')
   })
 
@@ -82,6 +82,7 @@ test('D-142 first aid and what to do now are the portal’s own sentences, all o
   expect(linesOf('bitten')).toEqual(ifBitten.steps)
   expect(linesOf('indoors')).toEqual(doNow.high)
   expect(linesOf('outdoors')).toEqual(doNow.medium)
+  expect(linesOf('anywhere')).toEqual(whereverItIs)
 })
 
 describe.each(languages)('D-142 the page in $english as served', ({ slug, tag, dir, english, own }) => {

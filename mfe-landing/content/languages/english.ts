@@ -1,9 +1,7 @@
-import { INTERPRETER_NUMBER } from '@snake-dispatch/domain/calling-otherwise'
-import { doNow, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
+import { doNow, EMERGENCY_NUMBER, whereverItIs } from '@snake-dispatch/domain/first-aid'
 import { ifBitten } from '@snake-dispatch/domain/if-bitten'
-import { estimatePrice } from '@snake-dispatch/domain/price-estimate'
-import { snakeTypes } from '@snake-dispatch/domain/snake-type'
-import { urgencies } from '@snake-dispatch/domain/urgency'
+import { INTERPRETER_NUMBER } from '@snake-dispatch/domain/other-calls'
+import { priceRange } from '@snake-dispatch/domain/price-estimate'
 
 /** What a press on a button of a page does. */
 export type LanguageAction = 'call000' | 'callInterpreter' | 'callService' | 'openForm'
@@ -27,15 +25,13 @@ export interface LanguageSection {
 
 const steps = (texts: readonly string[]): Line[] => texts.map((text) => ({ text }))
 
-/** Every estimate of the form: a place is always chosen, a kind of snake may be. */
-const estimates = urgencies.flatMap((urgency) =>
-  [undefined, ...snakeTypes].map((snakeType) => estimatePrice({ urgency, snakeType })),
-)
+/** The estimates of the form, whatever the answers. */
+const estimates = priceRange({})
 
 /** What stands for `{lowest}` and `{highest}` in a sentence: the ends of the form's estimate, in dollars. */
 export const amounts = {
-  lowest: `$${Math.min(...estimates)}`,
-  highest: `$${Math.max(...estimates)}`,
+  lowest: `$${estimates.from}`,
+  highest: `$${estimates.to}`,
 }
 
 /** What the page is about, its first heading. */
@@ -71,7 +67,7 @@ export const languageSections: readonly LanguageSection[] = [
     id: 'anywhere',
     heading: 'Wherever the snake is',
     isOrdered: false,
-    lines: steps(['Do not search for the snake.', 'Do not catch or kill the snake.']),
+    lines: steps(whereverItIs),
   },
   {
     id: 'ask',

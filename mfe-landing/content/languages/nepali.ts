@@ -13,30 +13,35 @@ export const nepali: Translation = {
   'Say “Ambulance” in English. Stay on the line. An interpreter will help you.':
     'अङ्ग्रेजीमा “Ambulance” (एम्बुलेन्स) भन्नुहोस्। फोन नकाट्नुहोस्। दोभाषेले तपाईंलाई सहायता गर्नेछन्।',
   'Move everyone away from the snake. Do not chase it.': 'सबैलाई सर्पबाट टाढा लैजानुहोस्। सर्पलाई नलखेट्नुहोस्।',
-  'Call 000 at once, even without pain or a mark. No signal: 112, or by satellite.':
-    'तुरुन्तै 000 मा फोन गर्नुहोस्, दुखाइ वा दाग नभए पनि। सिग्नल छैन भने: 112 मा, वा स्याटेलाइटबाट फोन गर्नुहोस्।',
-  'Keep them lying still. No walking.': 'टोकिएको व्यक्तिलाई सुताएर नहल्लिने गरी राख्नुहोस्। हिँड्न नदिनुहोस्।',
-  'Bandage: start over the bite, firm as for a sprained ankle. Then from the fingers or toes upwards over the whole limb. No bandage: use cloth.':
-    'दबाब र स्थिरीकरण गर्ने पट्टी: टोकेको ठाउँमाथि नै पट्टी राखेर बाँध्न सुरु गर्नुहोस्, मर्किएको गोलीगाँठोमा बाँधेजस्तै कसेर। त्यसपछि हात वा खुट्टाका औँलाबाट माथितिर पूरै हात वा खुट्टामा बाँध्नुहोस्। पट्टी छैन भने: कपडा प्रयोग गर्नुहोस्।',
-  'Splint the limb. Leave bandage and splint on until in hospital.':
-    'हात वा खुट्टामा काम्रो बाँध्नुहोस्। अस्पताल नपुगेसम्म पट्टी र काम्रो नहटाउनुहोस्।',
-  'Mark the bite and the time.': 'टोकेको ठाउँमा चिन्ह लगाउनुहोस् र समय लेख्नुहोस्।',
-  'Do not wash, cut or suck the bite. No tourniquet.':
+  'Call 000 at once, even without pain or a mark. No signal? Try 112. Some phones can also reach 000 by satellite.':
+    'तुरुन्तै 000 मा फोन गर्नुहोस्, दुखाइ वा दाग नभए पनि। सिग्नल छैन? 112 मा प्रयास गर्नुहोस्। केही फोनले स्याटेलाइटबाट पनि 000 मा फोन गर्न सक्छन्।',
+  'Keep them lying still. They must not walk.':
+    'टोकिएको व्यक्तिलाई सुताएर नहल्लिने गरी राख्नुहोस्। टोकिएको व्यक्ति हिँड्नु हुँदैन।',
+  'Bandage the limb as firmly as for a sprained ankle. Start over the bite. Then wind from the fingers or toes upwards over the whole limb. No bandage? Use cloth.':
+    'हात वा खुट्टामा दबाब र स्थिरीकरण गर्ने पट्टी बाँध्नुहोस्, मर्किएको गोलीगाँठोमा बाँधेजस्तै कसेर। टोकेको ठाउँमै पट्टी राखेर सुरु गर्नुहोस्। त्यसपछि हात वा खुट्टाका औँलाबाट माथितिर पूरै हात वा खुट्टामा बेर्नुहोस्। पट्टी छैन? कपडा प्रयोग गर्नुहोस्।',
+  'Splint the limb. Leave the bandage and the splint on until hospital staff take them off.':
+    'हात वा खुट्टामा काम्रो बाँध्नुहोस्। अस्पतालका कर्मचारीले नहटाएसम्म पट्टी र काम्रो रहन दिनुहोस्।',
+  'Mark where the bite is. Write down the time.': 'टोकेको ठाउँमा चिन्ह लगाउनुहोस्। समय लेख्नुहोस्।',
+  'Do not wash, cut or suck the bite. Do not use a tourniquet.':
     'टोकेको ठाउँ नधुनुहोस्, नकाट्नुहोस्, नचुस्नुहोस्। रगत रोक्ने कसिलो बन्धन (टुर्निकेट) नबाँध्नुहोस्।',
   'If they collapse and do not breathe normally, start CPR.':
     'यदि व्यक्ति ढल्यो र सामान्य रूपमा सास फेरेन भने, सीपीआर (CPR) सुरु गर्नुहोस्।',
   'The snake is indoors': 'सर्प भित्र छ',
-  'Everybody and pets out of the room': 'सबै मानिस र घरपालुवा जनावरलाई कोठाबाट बाहिर निकाल्नुहोस्',
-  'Shut its door, a towel along the gap': 'कोठाको ढोका बन्द गर्नुहोस्, चेपमा तौलिया राख्नुहोस्',
-  'Watch the door from outside': 'बाहिरबाट ढोका हेरिरहनुहोस्',
+  'Take everybody and all pets out of the room.': 'सबै मानिस र सबै घरपालुवा जनावरलाई कोठाबाट बाहिर निकाल्नुहोस्।',
+  'Shut the door. Put a towel along the gap.': 'ढोका बन्द गर्नुहोस्। चेपमा तौलिया राख्नुहोस्।',
+  'Watch the door from outside.': 'बाहिरबाट ढोका हेरिरहनुहोस्।',
   'The snake is outdoors': 'सर्प बाहिर छ',
-  'Children and pets inside': 'बालबालिका र घरपालुवा जनावरलाई भित्र लैजानुहोस्',
-  'Doors shut': 'ढोकाहरू बन्द गर्नुहोस्',
-  'Watch it through a window. Keep at least five metres away':
-    'झ्यालबाट सर्पलाई हेरिरहनुहोस्। कम्तीमा 5 मिटर टाढा बस्नुहोस्',
+  'Take children and pets inside.': 'बालबालिका र घरपालुवा जनावरलाई भित्र लैजानुहोस्।',
+  'Shut the doors.': 'ढोकाहरू बन्द गर्नुहोस्।',
+  'Watch it through a window. Keep at least five metres away.':
+    'झ्यालबाट सर्पलाई हेरिरहनुहोस्। कम्तीमा 5 मिटर टाढा बस्नुहोस्।',
   'Wherever the snake is': 'सर्प जहाँ भए पनि',
-  'Do not search for the snake.': 'सर्प नखोज्नुहोस्।',
-  'Do not catch or kill the snake.': 'सर्प नसमात्नुहोस् र नमार्नुहोस्।',
+  'You cannot see it any more? Do not search. Nobody should go and look.':
+    'सर्प अब देखिँदैन? नखोज्नुहोस्। कोही पनि हेर्न नजानुहोस्।',
+  'Keep at least five metres away. Watch where it goes, so that the catcher can find it. Do not watch alone unless you can call 000.':
+    'कम्तीमा 5 मिटर टाढा बस्नुहोस्। सर्प कता जान्छ हेर्नुहोस्, ताकि सर्प समात्ने व्यक्तिले त्यसलाई भेट्न सकून्। 000 मा फोन गर्न सक्नुहुन्छ भने मात्र एक्लै हेर्नुहोस्।',
+  'Never corner, catch or kill it. People are bitten when they try. The law protects native snakes.':
+    'सर्पलाई कहिल्यै नघेर्नुहोस्, नसमात्नुहोस्, नमार्नुहोस्। त्यसो गर्ने मानिसलाई सर्पले टोक्छ। कानुनले रैथाने सर्पको संरक्षण गर्छ।',
   'Ask for a snake catcher': 'सर्प समात्ने व्यक्ति बोलाउनुहोस्',
   'Fill in the form. It is in English.': 'फारम भर्नुहोस्। फारम अङ्ग्रेजीमा छ।',
   'Or call us. Say “snake catcher” in English, and your address.':

@@ -13,29 +13,34 @@ export const vietnamese: Translation = {
   'Say “Ambulance” in English. Stay on the line. An interpreter will help you.':
     'Nói “Ambulance” (xe cứu thương) bằng tiếng Anh. Giữ máy. Thông dịch viên sẽ giúp quý vị.',
   'Move everyone away from the snake. Do not chase it.': 'Đưa mọi người ra xa con rắn. Đừng đuổi theo rắn.',
-  'Call 000 at once, even without pain or a mark. No signal: 112, or by satellite.':
-    'Gọi 000 ngay, kể cả khi không đau hoặc không có vết. Không có sóng: gọi 112, hoặc gọi qua vệ tinh.',
-  'Keep them lying still. No walking.': 'Để người bị cắn nằm yên. Không để họ đi lại.',
-  'Bandage: start over the bite, firm as for a sprained ankle. Then from the fingers or toes upwards over the whole limb. No bandage: use cloth.':
-    'Băng ép bất động: bắt đầu quấn băng phủ lên vết cắn, chặt như băng cổ chân bị bong gân. Sau đó quấn từ các ngón tay hoặc ngón chân lên trên, kín cả tay hoặc cả chân. Không có băng: dùng vải.',
-  'Splint the limb. Leave bandage and splint on until in hospital.':
-    'Nẹp tay hoặc chân đó. Để nguyên băng và nẹp cho đến khi ở trong bệnh viện.',
-  'Mark the bite and the time.': 'Đánh dấu vết cắn và ghi giờ.',
-  'Do not wash, cut or suck the bite. No tourniquet.': 'Đừng rửa, rạch hoặc hút vết cắn. Không dùng ga-rô.',
+  'Call 000 at once, even without pain or a mark. No signal? Try 112. Some phones can also reach 000 by satellite.':
+    'Gọi 000 ngay, kể cả khi không đau hoặc không có vết. Không có sóng? Thử gọi 112. Một số điện thoại cũng có thể gọi 000 qua vệ tinh.',
+  'Keep them lying still. They must not walk.': 'Để người bị cắn nằm yên. Họ không được đi lại.',
+  'Bandage the limb as firmly as for a sprained ankle. Start over the bite. Then wind from the fingers or toes upwards over the whole limb. No bandage? Use cloth.':
+    'Băng ép bất động tay hoặc chân bị cắn, chặt như băng cổ chân bị bong gân. Bắt đầu quấn băng phủ lên vết cắn. Sau đó quấn từ các ngón tay hoặc ngón chân lên trên, kín cả tay hoặc cả chân. Không có băng? Dùng vải.',
+  'Splint the limb. Leave the bandage and the splint on until hospital staff take them off.':
+    'Nẹp tay hoặc chân đó. Để nguyên băng và nẹp cho đến khi nhân viên bệnh viện tháo ra.',
+  'Mark where the bite is. Write down the time.': 'Đánh dấu chỗ bị cắn. Ghi lại giờ.',
+  'Do not wash, cut or suck the bite. Do not use a tourniquet.':
+    'Đừng rửa, rạch hoặc hút vết cắn. Đừng dùng ga-rô.',
   'If they collapse and do not breathe normally, start CPR.':
     'Nếu họ ngã quỵ và không thở bình thường, hãy bắt đầu hồi sức tim phổi (CPR).',
   'The snake is indoors': 'Rắn ở trong nhà',
-  'Everybody and pets out of the room': 'Mọi người và thú nuôi ra khỏi phòng',
-  'Shut its door, a towel along the gap': 'Đóng cửa phòng, đặt khăn dọc theo khe cửa',
-  'Watch the door from outside': 'Canh cửa từ bên ngoài',
+  'Take everybody and all pets out of the room.': 'Đưa mọi người và tất cả thú nuôi ra khỏi phòng.',
+  'Shut the door. Put a towel along the gap.': 'Đóng cửa. Đặt khăn dọc theo khe cửa.',
+  'Watch the door from outside.': 'Canh cửa từ bên ngoài.',
   'The snake is outdoors': 'Rắn ở ngoài trời',
-  'Children and pets inside': 'Cho trẻ em và thú nuôi vào trong nhà',
-  'Doors shut': 'Đóng các cửa',
-  'Watch it through a window. Keep at least five metres away':
-    'Nhìn con rắn qua cửa sổ. Giữ khoảng cách ít nhất 5 mét',
+  'Take children and pets inside.': 'Đưa trẻ em và thú nuôi vào trong nhà.',
+  'Shut the doors.': 'Đóng các cửa.',
+  'Watch it through a window. Keep at least five metres away.':
+    'Nhìn con rắn qua cửa sổ. Giữ khoảng cách ít nhất 5 mét.',
   'Wherever the snake is': 'Dù rắn ở đâu',
-  'Do not search for the snake.': 'Đừng tìm con rắn.',
-  'Do not catch or kill the snake.': 'Đừng bắt hoặc giết con rắn.',
+  'You cannot see it any more? Do not search. Nobody should go and look.':
+    'Không còn thấy con rắn? Đừng tìm. Không ai nên đi xem.',
+  'Keep at least five metres away. Watch where it goes, so that the catcher can find it. Do not watch alone unless you can call 000.':
+    'Giữ khoảng cách ít nhất 5 mét. Nhìn xem rắn đi đâu, để người bắt rắn có thể tìm thấy nó. Đừng canh một mình, trừ khi quý vị có thể gọi 000.',
+  'Never corner, catch or kill it. People are bitten when they try. The law protects native snakes.':
+    'Không bao giờ dồn rắn vào góc, bắt hoặc giết rắn. Người ta bị cắn khi thử làm vậy. Luật pháp bảo vệ các loài rắn bản địa.',
   'Ask for a snake catcher': 'Yêu cầu người bắt rắn',
   'Fill in the form. It is in English.': 'Điền mẫu đơn. Mẫu đơn bằng tiếng Anh.',
   'Or call us. Say “snake catcher” in English, and your address.':

@@ -3,8 +3,8 @@ import { BiteLine, Button, Heading, Link } from '@snake-dispatch/design-system'
 import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
-import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
+import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import { CallButton } from '../features/call/CallButton.tsx'
 import { Handset } from '../features/call/Handset.tsx'
 import { callHref } from '../features/call/phone-links.ts'
@@ -41,7 +41,7 @@ export function FirstAidPage() {
         <CallButton phone={EMERGENCY_NUMBER}>Call {EMERGENCY_NUMBER}</CallButton>
       </TopBar>
       <BiteLine {...biteCall} icon={<Handset />} below={<OtherCalls />}>
-        <LanguagesLink />
+        <LanguagesLink brief />
       </BiteLine>
       <div className={page.page}>
         <div className={styles.card}>

@@ -5,6 +5,7 @@ import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { otherLanguages, pageHeading, translationNotice } from '../../content/languages/english.ts'
+import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import { Handset } from '../features/call/Handset.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
 import { TopBar } from '../features/frame/TopBar.tsx'
@@ -30,7 +31,7 @@ export function LanguagePage({ language }: { language: PageLanguage }) {
       <TopBar>
         <ActionButton action="call000" language={language} />
       </TopBar>
-      <BiteLine {...biteCall} icon={<Handset />}>
+      <BiteLine {...biteCall} icon={<Handset />} below={<OtherCalls />}>
         <Link to={paths.languages} className={styles.others}>
           <InBoth inline language={language} english={otherLanguages} />
         </Link>

@@ -1,9 +1,10 @@
 import { BiteLine, Button, Heading } from '@snake-dispatch/design-system'
-import { deafCall, INTERPRETER_NUMBER, interpreterCall } from '@snake-dispatch/domain/calling-otherwise'
 import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
+import { INTERPRETER_NUMBER } from '@snake-dispatch/domain/other-calls'
 import { paths } from '@snake-dispatch/contract/paths'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
+import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import { CallButton } from '../features/call/CallButton.tsx'
 import { Handset } from '../features/call/Handset.tsx'
 import { callHref } from '../features/call/phone-links.ts'
@@ -22,23 +23,16 @@ export function LanguagesPage() {
       <TopBar>
         <CallButton phone={EMERGENCY_NUMBER}>Call {EMERGENCY_NUMBER}</CallButton>
       </TopBar>
-      <BiteLine {...biteCall} icon={<Handset />}>
+      <BiteLine {...biteCall} icon={<Handset />} below={<OtherCalls />}>
         <Link to={paths.firstAid}>First aid</Link>
       </BiteLine>
       <div className={styles.page}>
         <Heading level={1}>Help in your language</Heading>
         <LanguageList />
-        <section aria-labelledby="calling" className={styles.calling}>
-          <Heading level={2} size="xl" id="calling">
-            Calling in another way
-          </Heading>
-          <p>{interpreterCall}</p>
-          <Button href={callHref(INTERPRETER_NUMBER)} className={styles.call}>
-            <Handset />
-            Call TIS National {INTERPRETER_NUMBER}
-          </Button>
-          <p>{deafCall}</p>
-        </section>
+        <Button href={callHref(INTERPRETER_NUMBER)} className={styles.call}>
+          <Handset />
+          Call TIS National {INTERPRETER_NUMBER}
+        </Button>
         <PageFoot />
       </div>
     </>

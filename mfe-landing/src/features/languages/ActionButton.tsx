@@ -1,7 +1,7 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button } from '@snake-dispatch/design-system'
-import { INTERPRETER_NUMBER } from '@snake-dispatch/domain/calling-otherwise'
 import { EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
+import { INTERPRETER_NUMBER } from '@snake-dispatch/domain/other-calls'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { actionTexts, type LanguageAction } from '../../../content/languages/english.ts'

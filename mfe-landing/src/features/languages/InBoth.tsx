@@ -42,7 +42,7 @@ function Marked({ sentence }: { sentence: string }) {
     if (kind === 'words') return text
     return (
       // Parts of a constant sentence never change their places.
-      <bdi key={index} dir="ltr" lang={kind === 'english' ? 'en' : undefined}>
+      <bdi key={index} dir="ltr" lang={kind === 'english' ? 'en' : undefined} translate="no">
         {text}
       </bdi>
     )
