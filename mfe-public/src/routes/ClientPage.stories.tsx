@@ -24,7 +24,8 @@ import {
   visit,
 } from '@snake-dispatch/kit/testing/storybook'
 import { keepRequest } from '../features/kept-request/kept-request.ts'
-import { answersPage, links, pageInState, viewOf } from '../testing/client-page-story.ts'
+import { links, pageInState, viewOf } from '../testing/client-page-states.ts'
+import { answersPage } from '../testing/public-answers.ts'
 import { ClientRequestPage } from './ClientPage.tsx'
 
 const path = `/public/request#${links.client}`
