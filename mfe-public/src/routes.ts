@@ -10,6 +10,8 @@ const requestForm = {
   description:
     'A snake in the house or the yard? Ask the snake catchers who serve your suburb in New South Wales, or call.',
   load: () => import('./routes/RequestPage.tsx').then(({ RequestPage }) => RequestPage),
+  // Whoever waits on the page of a request does without it.
+  loadWhenIdle: false,
 } as const
 
 /** THE pages of this remote; both addresses show the same page (ROUTE-01). */

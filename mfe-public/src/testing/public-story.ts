@@ -8,6 +8,8 @@ import { publicAnswers } from './public-answers.ts'
 export const publicStory = {
   component: app.App,
   globals: phone,
+  // The page is there at once, as after its document.
+  loaders: [() => app.load('/')],
   ...portalStory({ path: '/', answers: publicAnswers }),
 }
 
