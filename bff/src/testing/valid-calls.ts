@@ -19,6 +19,7 @@ import { makeInvoice } from './invoices.ts'
 import { jobInput } from './pushed-catcher.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import { dataUrl, picture } from './pictures.ts'
+import { makeProfilePhoto } from './profile-photos.ts'
 import { makePasswordLink } from './password-links.ts'
 import { registration } from './registration.ts'
 import { makeSession } from './sessions.ts'
@@ -107,7 +108,11 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   profilePhoto: nothing,
   saveProfilePhoto: async () => ({ body: { photoUrl: dataUrl(await picture({ width: 8, height: 8 })) } }),
   removeProfilePhoto: nothing,
-  removeUserPhoto: aboutNewAccount(),
+  removeUserPhoto: async ({ server }) => {
+    const { id: userId } = await makeUser(server)
+    await makeProfilePhoto(server, userId)
+    return { params: { userId } }
+  },
   changePassword: () => ({ body: { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}-new` } }),
   exportOwnData: nothing,
   ownJobs: nothing,
