@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button, Heading, Icon, Notice } from '@snake-dispatch/design-system'
 import { formatPhone, isMobile } from '@snake-dispatch/domain/phone'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { Link } from '@snake-dispatch/kit/router'
 import { keepRequest } from '../kept-request/kept-request.ts'
 import { CallLink, PhoneNumber } from '../contact/CallLink.tsx'
@@ -76,7 +77,7 @@ function NobodyReached({ contactPhone }: Pick<RequestSentProps, 'contactPhone'>)
 }
 
 function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnother'>) {
-  const { clientMobile, address, suburb = '', locationDetails } = request
+  const { clientMobile, address = LOCATION_GIVEN, suburb = '', locationDetails } = request
   const isNamed = address.toLowerCase().includes(suburb.toLowerCase())
   const number = <strong className={styles.number}>{formatPhone(clientMobile)}</strong>
   return (

@@ -1,6 +1,5 @@
 import { reaches, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import * as z from '@snake-dispatch/contract/zod'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { serverNow } from '@snake-dispatch/kit'
 import type { RequestBody } from '../send-request/send-request.ts'
@@ -12,7 +11,8 @@ export const SentRequest = z.object({
   isPhotoMissing: z.optional(z.boolean()),
   urgency: z.enum(urgencies),
   clientMobile: z.string(),
-  address: z.string(),
+  /** Missing where only the location was given (D-141). */
+  address: z.optional(z.string()),
   suburb: z.optional(z.string()),
   locationDetails: z.string(),
   /** Whom it has reached; missing in what a page kept before the answer said so. */
@@ -37,7 +37,7 @@ export function sentRequest(
     isPhotoMissing: photoAccepted === false,
     urgency,
     clientMobile,
-    address: address ?? LOCATION_GIVEN,
+    address: address ?? undefined,
     suburb: suburb ?? '',
     locationDetails,
     reached,
