@@ -33,7 +33,7 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
    */
   onLocated?: (place: string) => void
   /** The position that goes with the form (D-141). */
-  position?: JobPosition | undefined
+  position?: JobPosition | null | undefined
   /** Given by a form that sends the position: called when it is found, and without one when it is removed. */
   onPosition?: ((position: JobPosition | undefined) => void) | undefined
   /** The suburb as the form has it, which 'Use my location' leaves as it is. */
@@ -181,13 +181,9 @@ export function AddressField(props: AddressFieldProps) {
       <div aria-live="polite">
         {position && !location.isFinding && (
           <LocationGiven
-            {...{ position, suburb }}
+            {...{ position, onPosition, suburb, box }}
             address={field.value}
-            onRemove={() => {
-              onPosition?.(undefined)
-              location.setAnswer('Location removed.')
-              box.current?.focus()
-            }}
+            onAnswer={location.setAnswer}
           />
         )}
         <p className={styles.note} data-steady={location.answer ? true : undefined}>
