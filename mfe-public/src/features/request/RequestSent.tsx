@@ -77,7 +77,8 @@ function NobodyReached({ contactPhone }: Pick<RequestSentProps, 'contactPhone'>)
 }
 
 function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnother'>) {
-  const { clientMobile, address = LOCATION_GIVEN, suburb = '', locationDetails } = request
+  const { clientMobile, suburb = '', locationDetails } = request
+  const address = request.address || LOCATION_GIVEN
   const isNamed = address.toLowerCase().includes(suburb.toLowerCase())
   const number = <strong className={styles.number}>{formatPhone(clientMobile)}</strong>
   return (

@@ -37,7 +37,7 @@ export function sentRequest(
     isPhotoMissing: photoAccepted === false,
     urgency,
     clientMobile,
-    address: address ?? undefined,
+    address,
     suburb: suburb ?? '',
     locationDetails,
     reached,

@@ -105,7 +105,7 @@ function WhatWaits({ request, isLate }: { request: WaitingRequest; isLate: boole
   return (
     <p>
       Your request of {clockTime(new Date(queuedAt))} for{' '}
-      <strong dir="auto">{body.address ?? LOCATION_GIVEN}</strong>{' '}
+      <strong dir="auto">{body.address || LOCATION_GIVEN}</strong>{' '}
       {isLate
         ? 'was never sent, and no catcher knows of it. Is the snake still there? Don’t open the door to check.'
         : `is kept on this device. It is sent by itself when there is a connection, until ${clockTime(new Date(queuedAt + SENT_BY_ITSELF))}. Keep this page open.`}
