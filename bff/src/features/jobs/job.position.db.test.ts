@@ -80,7 +80,7 @@ describe('D-141 a request with the position of its sender', () => {
     const address = [{ path: ['address'], message: 'Please enter a valid address' }]
     for (const none of [
       {},
-      { address: null, position: null },
+      { address: '', position: null },
       { address: ' \u200B' },
       { address: '12', position },
     ])

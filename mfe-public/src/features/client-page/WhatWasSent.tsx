@@ -54,7 +54,7 @@ export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
 }
 
 function addressOf({ address, suburb }: SentRequest): string {
-  const short = shownAddress(address ?? LOCATION_GIVEN)
+  const short = shownAddress(address || LOCATION_GIVEN)
   const isNamed = suburb === null || short.toLowerCase().includes(suburb.toLowerCase())
   return isNamed ? short : `${short}, ${suburb}`
 }

@@ -11,8 +11,8 @@ export const SentRequest = z.object({
   sentAt: z.string(),
   urgency: z.enum(urgencies),
   clientMobile: z.string(),
-  /** Null where only the location was given (D-141). */
-  address: z.nullable(z.string()),
+  /** Empty where only the location was given (D-141). */
+  address: z.string(),
   suburb: z.nullable(z.string()),
   locationDetails: z.string(),
   /** The estimate in dollars; null: none. */

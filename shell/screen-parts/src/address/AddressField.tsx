@@ -13,9 +13,8 @@ import { townAddress } from '@snake-dispatch/domain/typed-address'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import type { AddressPlaces } from './address-places.ts'
 import styles from './AddressField.module.css'
-import { LocationGiven } from './lazy-location-given.ts'
 import type { FillIn } from './place-here.ts'
-import { useLocation } from './use-location.ts'
+import { LocationGiven, useLocation } from './use-location.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
 type Given =
@@ -72,7 +71,7 @@ export function AddressField(props: AddressFieldProps) {
   const { onBlur, ...field } = rest
   const [wasLeft, setLeft] = useState(false)
   const asks = lacksSuburb && wasLeft && !field.error
-  const location = useLocation(onPosition !== undefined)
+  const location = useLocation(!!onPosition)
   const shownNote = useSteady(location.answer || (asks ? 'Which suburb or town?' : note))
   const typed = places?.partsOf(field.value)
   const { suggestions, open, close, closeSoon } = useTownSuggestions(

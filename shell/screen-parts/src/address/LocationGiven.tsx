@@ -35,10 +35,16 @@ export function LocationGiven({ position, onPosition, onAnswer, suburb, box, add
     <div className={styles.line} data-doubtful={doubt ? true : undefined}>
       <Icon name="my_location" size="small" />
       <p className={styles.texts}>
-        <strong>{`${isRough(position) ? 'Rough location' : 'Location added'}, ${withinText(position)}`}</strong>
+        <span>{`${isRough(position) ? 'Rough location' : 'Location added'}, ${withinText(position)}`}</span>
         {doubt && <span>{doubt}</span>}
       </p>
-      <Button size="small" variant="quiet" aria-label="Remove the location" onClick={remove}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label="Remove the location"
+        className={styles.remove}
+        onClick={remove}
+      >
         Remove
       </Button>
     </div>
