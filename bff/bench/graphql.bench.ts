@@ -14,7 +14,7 @@ const document = `query Available($first: Int!) {
     nodes {
       id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs
       isHoaxNumber quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
-      claimedById claimedBy { id name } claimedAt claimedEta arrivedAt completedAt completionNotes
+      claimedById claimedBy { id name } claimedAt claimedEta newTimeAt arrivedAt completedAt completionNotes
       completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
     }
     pageInfo { hasNextPage }
@@ -31,7 +31,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
       id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb isOutsideSuburbs
       closedUntil: cancelledAt maybeSameAs: notAsked isHoaxNumber: paymentSent quotedCost details locationDetails photoUrl
       seen: reachRegions createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
-      claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta arrivedAt
+      claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta newTimeAt arrivedAt
       completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt
       clientLink: paymentReferenceNumber isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
     }

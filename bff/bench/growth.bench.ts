@@ -255,7 +255,14 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
 
 /** In place of the cached part of a call. */
 const cachedFigures = () =>
-  Promise.resolve({ claims: 0, medianSeconds: null, p95Seconds: null, days: [], ...countGuesses([]) })
+  Promise.resolve({
+    claims: 0,
+    medianSeconds: null,
+    p95Seconds: null,
+    days: [],
+    ...countGuesses([]),
+    cameByRegion: [],
+  })
 
 type Call = (scope: Scope, database: Pick<Database, 'withoutRealm'>) => Promise<unknown>
 

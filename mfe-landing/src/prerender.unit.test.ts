@@ -1,7 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { bandageDrawings } from '@snake-dispatch/domain/bandage-drawings'
 import { otherPlaces, whereverItIs, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { ifBitten } from '@snake-dispatch/domain/if-bitten'
+import { indoorDrawings, outdoorDrawings } from '@snake-dispatch/domain/step-drawings'
 import { handlingWarning } from '@snake-dispatch/domain/handling-warning'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
@@ -198,6 +200,20 @@ test('LAND-04 the first aid card begins with 000 and the steps after a bite, end
     (control) => control.textContent,
   )
   expect(pressed.at(-1)).toBe('Print this card')
+})
+
+test.each(['/first-aid', '/snake-catcher-sydney'])('D-143 %s has the drawings of all steps', async (path) => {
+  const drawings = [...(await served(path)).querySelectorAll('ol > li svg[role=img]')]
+  const names = drawings.map((drawing) => drawing.getAttribute('aria-label'))
+  const steps = [...bandageDrawings, ...indoorDrawings, ...outdoorDrawings].map(({ alt }) => alt)
+  expect(names.toSorted()).toEqual(steps.toSorted())
+})
+
+test('D-143 where the bar calls the service, the call to 000 is outlined, and it is filled where the bar calls 000', async () => {
+  const filled = async (path: string) =>
+    texts(await served(path), '[data-variant="emergency"]').map((text) => text?.replace(/ \d{4}.*/, ''))
+  expect(new Set(await filled('/snake-catcher-sydney'))).toEqual(new Set(['Call now']))
+  expect(await filled('/first-aid')).toEqual(['Call 000'])
 })
 
 test('the first aid card as served is one document with every step and every number', async () => {

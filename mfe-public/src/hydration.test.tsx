@@ -144,7 +144,7 @@ test('PUB-07 the field of the photo is there once something is filled in, and no
 test('PUB-07 LAND-04 the photo is asked for from the one distance that is named everywhere', async () => {
   await hydrate(await served())
   fireEvent.input(field('clientName'), { target: { value: 'Mia' } })
-  expect(await screen.findByText(/^Only from five metres away or more\./)).toBeTruthy()
+  expect(await screen.findByText(/^Take it only from five metres away or more\./)).toBeTruthy()
 })
 
 test('PUB-05 a kept price that was not typed gives way to the estimate of this page', async () => {

@@ -20,7 +20,7 @@ test.each(forms)('PUB-01 $path as served shows what to do, calls, and can be fil
   const page = await served(path)
   expect(page.querySelector('h1')?.textContent).toBe('Submit a Snake Job')
   const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'))
-  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000']))
+  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:106', 'tel:131450']))
   const card = page.querySelector('[aria-labelledby="first-aid"]')!
   expect([...card.querySelectorAll('ol > li')].map((li) => li.textContent)).toEqual(ifBittenInShort)
   expect(card.querySelector('a[href="/first-aid"]')?.textContent).toBe('All first aid steps, with pictures')
@@ -37,6 +37,15 @@ test.each(forms)('PUB-01 $path as served shows what to do, calls, and can be fil
       'clientMobile',
       'quotedCost',
     ]),
+  )
+})
+
+test('D-144 the range stands beside the sum before the scripts are there', async () => {
+  const page = await served('/')
+  const fold = page.querySelector('summary output')?.closest('summary')
+  expect(fold?.textContent).toContain('Total estimated cost$200')
+  expect(fold?.textContent).toContain(
+    'Most requests like yours: $225 to $350. The catcher confirms the price.',
   )
 })
 
@@ -163,7 +172,7 @@ test('D-58 the terms promise no arrival and take no right away', () => {
     'Your contract is with the catcher who takes the job.',
     'services come with guarantees that cannot be excluded',
     'Where our pages say ‘emergency service’, it means that requests are taken at all hours.',
-    'We are no ambulance and do not stand in for 000. If somebody is bitten, call 000.',
+    'We are not an ambulance service and do not replace 000. If somebody is bitten, call 000.',
   ])
     expect(text).toContain(said)
 })

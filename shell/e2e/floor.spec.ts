@@ -222,7 +222,7 @@ for (const [case_, prepare] of [
         'href',
         /^tel:\d+$/,
       )
-      await expect(tooOld(page)).toContainText('Indoors: everybody out of the room, shut the door.')
+      await expect(tooOld(page)).toContainText('Indoors: everybody leaves the room. Shut the door.')
       await expect(tooOld(page).getByRole('link', { name: 'Bitten? Call 000' })).toBeVisible()
       await expect(page.getByText('This section is unavailable')).toHaveCount(0)
       // A page behind the sign-in names its scripts itself: they may go on below the notice.

@@ -1,3 +1,5 @@
+import { KEPT_REQUEST } from '@snake-dispatch/screen-parts/kept-request-name'
+import { storedFlag } from '@snake-dispatch/screen-parts/stored-flag'
 import { attempts } from './attempts.ts'
 
 /**
@@ -51,6 +53,11 @@ function removeMismatch() {
   document.querySelector('#outlet > [data-prerendered]')?.remove()
 }
 
+/** What this device keeps is shown above the form, which must not move for it: its room is there at once. */
+function markKeptRequest() {
+  document.documentElement.toggleAttribute('data-kept-request', storedFlag(KEPT_REQUEST).get())
+}
+
 /** Safari has no idle callback; a moment after loading comes close. */
 function whenIdle() {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(startShell, { timeout: 3_000 })
@@ -58,6 +65,7 @@ function whenIdle() {
 }
 
 removeMismatch()
+markKeptRequest()
 if (atOnce !== undefined) startShell()
 for (const type of interactions) addEventListener(type, startShell, { passive: true })
 if (document.readyState === 'complete') whenIdle()

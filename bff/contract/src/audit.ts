@@ -51,6 +51,9 @@ export const auditActions = [
   'job.client-erase',
   /** The client said that the snake came inside (DISP-35). */
   'job.inside',
+  /** The client asked again after nobody came; a moderator marked that nobody came as dealt with (D-139). */
+  'job.ask-again',
+  'job.nobody-came-settle',
   /** The links to the request were revoked (DISP-34). */
   'job.links-revoke',
   /**
@@ -82,6 +85,9 @@ export const auditActions = [
   'account.password-link',
   'account.password-link-use',
   'account.profile',
+  /** A photo of its owner was stored, or removed by them or an admin (D-140). */
+  'account.photo',
+  'account.photo-remove',
   /** An admin wrote a note for the others (ADMIN-19). */
   'account.note',
   /** An admin sent a message to its owner (ADMIN-22). */

@@ -1,5 +1,5 @@
 import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
-import { clientStages, MOST_LOOKED } from '@snake-dispatch/domain/client-stage'
+import { cameAnswers, cancellers, MOST_LOOKED } from '@snake-dispatch/domain/client-state'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -12,44 +12,54 @@ import { instant } from './user.ts'
  */
 const link = z.string('The link is not complete').check(z.maxLength(100, 'At most 100 characters'))
 
-/** Who has cancelled a request, or deleted it. */
-const cancellers = ['client', 'catcher', 'team'] as const
-
-/** The client's answer to 'Did somebody come?' (DISP-34). */
-export const cameAnswers = ['yes', 'no', 'noSnake'] as const
-export type CameAnswer = (typeof cameAnswers)[number]
+/** Who comes, from the claim on (D-140). Of a catcher who cannot sign in any more, only the first name. */
+export const ClientPageCatcher = z.strictObject({
+  firstName: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  /** Names their photo, which `readCatcherPhoto` answers: another photo has another name. Null without a photo. */
+  photo: z.nullable(z.string()),
+  /** When an admin last checked their licence; null when nobody has, or it is not valid any more (D-62). */
+  licenceCheckedAt: z.nullable(instant),
+})
+export type ClientPageCatcher = z.infer<typeof ClientPageCatcher>
 
 /**
- * Everything that a link shows of a request (DISP-31). It has only the catcher's first name and phone number, and only
- * the suburb of the place; no notes and no photos.
+ * Everything that a link shows of a request (DISP-31). It has only what says who comes of the catcher (D-140), and only
+ * the suburb of the place; no notes, and no photos of the job.
  */
 export const ClientPage = z.strictObject({
   kind: z.enum(clientLinkKinds),
   jobNumber: z.int(),
   /** When the server has read this. */
   readAt: instant,
-  stage: z.enum(clientStages),
   /** Identifies the state that the reader sees, so that a later call can detect a change (DISP-33). */
   version: z.string(),
   /** Selects the advice on the page. */
   urgency: z.enum(urgencies),
   suburb: z.nullable(z.string()),
+  /** The estimate in dollars that the request was made with; null: none. */
+  estimate: z.nullable(z.int()),
   sentAt: instant,
-  /** How many catchers were alerted in the current round; 0 while none was. */
+  /** When the first step of the current round was taken; null: nobody was asked yet. */
+  askedAt: z.nullable(instant),
+  /** How many catchers could hear of it in the current round, by a device that rings or an open page (D-138). */
   alerted: z.int(),
   alertedAt: z.nullable(instant),
   /** How many of them have looked; 10 stands for 10 and more. */
   looked: z.int().check(z.gte(0), z.lte(MOST_LOOKED)),
-  /** When catchers further away were asked, and when our team was told. */
+  /** When catchers further away, and moderators, who could hear it were asked; null: none yet. */
   widerAt: z.nullable(instant),
   teamAt: z.nullable(instant),
-  /** When the last catcher released it; null when nobody has, or it is claimed again. */
+  /** When the last catcher gave it back; null when nobody has, or it is claimed again. */
   releasedAt: z.nullable(instant),
-  /** True when there was nobody to alert, so that the client should call. */
-  shouldCall: z.boolean(),
-  catcher: z.nullable(z.strictObject({ firstName: z.string(), phone: z.nullable(z.string()) })),
+  /** Who comes; null before the claim, and again once it was released or cancelled. */
+  catcher: z.nullable(ClientPageCatcher),
   claimedAt: z.nullable(instant),
   eta: z.nullable(instant),
+  /** When the catcher gave another time than at the claim; null: they have not. */
+  newTimeAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   cancelledBy: z.nullable(z.enum(cancellers)),
@@ -58,8 +68,15 @@ export const ClientPage = z.strictObject({
   maySayInside: z.boolean(),
   mayAddPhoto: z.boolean(),
   mayAnswer: z.boolean(),
+  mayAskAgain: z.boolean(),
   /** What the client has answered to 'Did somebody come?'. */
   came: z.nullable(z.enum(cameAnswers)),
+  /** True when the client has asked again, after nobody came. */
+  isAskedAgain: z.boolean(),
+  /** The token of the client's link to the request with which they asked again; null for a `view` link. */
+  nextLink: z.nullable(z.string()),
+  /** The token of the link that only looks, for who waits with the client; null for a `view` link, or once revoked. */
+  viewLink: z.nullable(z.string()),
 })
 export type ClientPage = z.infer<typeof ClientPage>
 
@@ -113,6 +130,40 @@ export const answerCame = defineEndpoint({
   path: '/api/public/request/came',
   body: z.strictObject({ link, came: z.enum(cameAnswers, 'Please choose an answer') }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const readCatcherPhoto = defineEndpoint({
+  ...call,
+  name: 'readCatcherPhoto',
+  summary: 'The photo of the catcher who has claimed a public request, for the holder of its link',
+  path: '/api/public/request/catcher-photo',
+  body: z.strictObject({ link }),
+  /** A data URL of a square JPEG of 400 pixels; null when there is none to show. */
+  answer: z.strictObject({ photo: z.nullable(z.string()) }),
+  errors: ['NOT_FOUND'],
+})
+
+export const askAgain = defineEndpoint({
+  ...call,
+  name: 'askAgain',
+  summary: 'Ask again after nobody came: the same request once more, without the catcher who did not come',
+  path: '/api/public/request/again',
+  body: z.strictObject({
+    link,
+    /** True when the snake is inside: the new request is of high urgency. */
+    isInside: z.boolean(),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const settleNobodyCame = defineEndpoint({
+  name: 'settleNobodyCame',
+  summary: 'Mark a job to which nobody came, as its client says, as dealt with',
+  method: 'POST',
+  path: '/api/moderator/jobs/{jobId}/nobody-came',
+  audience: 'moderator',
+  params: z.strictObject({ jobId: EntityId }),
+  status: 204,
 })
 
 export const revokeClientLinks = defineEndpoint({

@@ -20,6 +20,13 @@ const claimTimes = {
   p95Seconds: seconds,
 }
 
+/** How many clients gave each answer to 'Did somebody come?' (DISP-35). */
+export const CameCounts = z.strictObject({ yes: z.int(), noSnake: z.int(), no: z.int() })
+export type CameCounts = z.infer<typeof CameCounts>
+
+/** Months that the answers of clients by region cover, including the current one. */
+export const CAME_MONTHS = 6
+
 /** How fast jobs are claimed, counted once a minute, and what waits, counted at each call. */
 export const DispatchStatistics = z.strictObject({
   /** Over all of the days. */
@@ -29,7 +36,17 @@ export const DispatchStatistics = z.strictObject({
   /** Available jobs that were posted longer ago than the name says; each count includes the ones after it. */
   waiting: z.strictObject({ tenMinutes: z.int(), oneHour: z.int(), oneDay: z.int() }),
   /** What clients answered to 'Did somebody come?' in the last 30 days (DISP-35). */
-  came: z.strictObject({ yes: z.int(), noSnake: z.int(), no: z.int() }),
+  came: CameCounts,
+  /** The same by month and region of the request, newest month first; counted once a minute (D-139). */
+  cameByRegion: z.array(
+    z.strictObject({
+      /** In Sydney, '2026-11'. */
+      month: z.string(),
+      /** Null for suburbs that are in no list. */
+      region: z.nullable(z.string()),
+      ...CameCounts.shape,
+    }),
+  ),
   /** Jobs that were completed in the last 30 days, by how they ended as their catchers say; counted once a minute (DISP-62). */
   outcomes: z.strictObject({ relocated: z.int(), gone: z.int(), noSnake: z.int(), notSaid: z.int() }),
   /** Of those whose catcher says which kind it was: how often the reported kind was right, by that kind. */

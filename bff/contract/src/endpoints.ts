@@ -49,6 +49,7 @@ import * as passwordLinks from './password-links.ts'
 import * as passkeys from './passkeys.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
+import * as profilePhotos from './profile-photo.ts'
 import { createPublicJob } from './public-job.ts'
 import * as queues from './queues.ts'
 import * as revocations from './revocations.ts'
@@ -80,6 +81,10 @@ export const endpoints = {
   register: registration.register,
   updateProfile: profile.updateProfile,
   changePassword: profile.changePassword,
+  profilePhoto: profilePhotos.profilePhoto,
+  saveProfilePhoto: profilePhotos.saveProfilePhoto,
+  removeProfilePhoto: profilePhotos.removeProfilePhoto,
+  removeUserPhoto: profilePhotos.removeUserPhoto,
   exportOwnData: ownData.exportOwnData,
   ownJobs: ownData.ownJobs,
   requestErasure: ownData.requestErasure,
@@ -136,6 +141,9 @@ export const endpoints = {
   sayInside: clientPage.sayInside,
   addRequestPhoto: clientPage.addRequestPhoto,
   answerCame: clientPage.answerCame,
+  askAgain: clientPage.askAgain,
+  settleNobodyCame: clientPage.settleNobodyCame,
+  readCatcherPhoto: clientPage.readCatcherPhoto,
   revokeClientLinks: clientPage.revokeClientLinks,
   personalLink,
   claimJob,

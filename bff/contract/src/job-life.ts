@@ -29,6 +29,9 @@ export const JobLifeEvent = z.strictObject({
     'letGo',
     'hoaxMarked',
     'hoaxUnmarked',
+    'nobodyCame',
+    'askedAgain',
+    'nobodyCameSettled',
   ]),
   /** How many times the job had become available, from 1; null for events that are not a step. */
   round: z.nullable(z.int()),

@@ -22,6 +22,7 @@ export const NextStep = z.strictObject({ ring: z.enum(askedRings), dueAt: instan
 
 /**
  * Why a job needs somebody in the office, in the order of the queue:
+ * - `nobodyCame`: it is over, and its client says that nobody came (D-139)
  * - `held`: it waits at most two minutes for a moderator to check it, because its number sent a hoax before
  * - `nobody`: moderators were notified, and no catcher could be reached
  * - `told`: moderators were notified that nobody has claimed it
@@ -30,13 +31,22 @@ export const NextStep = z.strictObject({ ring: z.enum(askedRings), dueAt: instan
  * - `waiting`: catchers are asked
  * - `onTheWay`: its catcher is expected, or is there
  */
-export const jobNeeds = ['held', 'nobody', 'told', 'locked', 'late', 'waiting', 'onTheWay'] as const
+export const jobNeeds = [
+  'nobodyCame',
+  'held',
+  'nobody',
+  'told',
+  'locked',
+  'late',
+  'waiting',
+  'onTheWay',
+] as const
 export type JobNeed = (typeof jobNeeds)[number]
 
 /** A job of the queue. */
 export const QueuedJob = z.strictObject({
   ...Job.shape,
-  /** Null once it is not open. */
+  /** Null once it needs nobody any more. */
   need: z.nullable(z.enum(jobNeeds)),
   /** The last step of this round; null before the first one. */
   asked: z.nullable(AskedStep),

@@ -49,6 +49,8 @@ export const Job = z.strictObject({
   claimedBy: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
   claimedAt: z.nullable(instant),
   claimedEta: z.nullable(instant),
+  /** When the claimer gave another time than at the claim: its window counts from then on (D-138). */
+  newTimeAt: z.nullable(instant),
   /** When the claimer said that they are there (DISP-24). */
   arrivedAt: z.nullable(instant),
   completedAt: z.nullable(instant),

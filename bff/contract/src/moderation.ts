@@ -14,8 +14,11 @@ const JobParams = z.strictObject({ jobId: EntityId })
 /** Open jobs on a page when no limit is given. */
 export const DEFAULT_OPEN_JOBS_PAGE = 100
 
-/** The state filter of open jobs: available, claimed, of these the late ones or those of locked catchers, or all. */
-export const openJobStates = ['available', 'claimed', 'late', 'locked', 'open'] as const
+/**
+ * The state filter of open jobs: available, claimed, of these the late ones or those of locked catchers, all, or those
+ * that are over, but nobody came (D-139).
+ */
+export const openJobStates = ['available', 'claimed', 'late', 'locked', 'open', 'nobodyCame'] as const
 export type OpenJobState = (typeof openJobStates)[number]
 
 /** Filters and order of the jobs that are neither completed nor cancelled (MOD-02). */

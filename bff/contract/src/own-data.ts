@@ -22,6 +22,8 @@ export const MAX_OWN_ENTRIES = 1000
 export const OwnData = z.strictObject({
   exportedAt: instant,
   account: User,
+  /** The photo of its owner as a data URL; null without one (D-140). */
+  photo: z.nullable(z.string()),
   credentials: z.array(Credential),
   passkeys: z.array(Passkey),
   devices: z.array(AccountSession),

@@ -7,6 +7,8 @@ import * as z from './zod.ts'
 /** An account with the current state of its owner, for admins (ADMIN-17). */
 export const Person = z.strictObject({
   account: AccountForAdmin,
+  /** The path of their photo; null without one (D-140). */
+  photoUrl: z.nullable(z.string()),
   /** Whether they are on call, why, and their plan (DISP-10). */
   onCall: OnCall,
   /** Whether an alert reaches them: by a proven device, or by an open page (DISP-17). */

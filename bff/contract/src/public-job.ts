@@ -38,14 +38,9 @@ export const publicJobFields = z.strictObject({
 
 /** The check that a request has an address or a position; it runs whatever else is wrong, so that all is said at once. */
 export const needsPlace = () =>
-  z.refine<{ address?: unknown; position?: unknown }>(
-    ({ address, position }) => Boolean(address || position),
-    {
-      path: ['address'],
-      message: ADDRESS,
-      when: ({ value, issues }) =>
-        typeof value === 'object' && value !== null && issues.every(({ path }) => path?.[0] !== 'address'),
-    },
+  z.refine<{ address?: unknown; position?: unknown } | null>(
+    (fields) => Boolean(fields?.address || fields?.position),
+    { path: ['address'], message: ADDRESS, when: () => true },
   )
 
 /** The public request form (PUB-03); `catcherId` only when the link carried one (PUB-09). */

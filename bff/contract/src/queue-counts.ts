@@ -9,7 +9,9 @@ export const QueueCounts = z.strictObject({
   late: z.int(),
   /** Claimed by somebody who cannot sign in any more (D-127). */
   locked: z.int(),
-  /** Those that need somebody: unclaimed, late or with a locked catcher. */
+  /** Over, and the client says that nobody came; until a moderator has dealt with it (D-139). */
+  nobodyCame: z.int(),
+  /** Those that need somebody: unclaimed, late, with a locked catcher, or nobody came. */
   needing: z.int(),
   /** Completed since midnight in Sydney. */
   doneToday: z.int(),
@@ -18,7 +20,8 @@ export type QueueCounts = z.infer<typeof QueueCounts>
 
 export const queueCounts = defineEndpoint({
   name: 'queueCounts',
-  summary: 'How many jobs wait, are on the way, are late or have a locked catcher, and were completed today',
+  summary:
+    'How many jobs wait, are on the way, are late, have a locked catcher or were not come to, and were completed today',
   method: 'GET',
   path: '/api/moderator/queue/counts',
   audience: 'moderator',

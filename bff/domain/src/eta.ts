@@ -14,7 +14,8 @@ export const SUBMIT_AND_CLAIM_ETA: EtaMinutes = 60
 /** The ETA of a late catcher, in minutes: the window around it starts now and is as long as any other. */
 export const LATE_ETA: EtaMinutes = 15
 
-const MINUTE = 60_000
+/** Milliseconds of a minute. */
+export const MINUTE = 60_000
 const HALF_WINDOW = 15 * MINUTE
 
 /** The instant at which a catcher who claims at `claimedAt` is expected, `minutes` later (D-08). */
@@ -23,18 +24,41 @@ export function etaInstant(claimedAt: Date, minutes: number): Date {
 }
 
 /**
- * The time window for the client's message in Sydney time, '2:15 pm - 2:45 pm': from 15 minutes before to
- * 15 minutes after the ETA, never before now (D-08). A late catcher is expected from now on. A window
- * over the end of daylight saving names the zones, since '2:50 am - 2:20 am' would read as a mistake.
+ * The window around an ETA that was promised at an instant, from 15 minutes before to 15 minutes after the ETA: it
+ * begins no earlier than that instant (D-08), and stands still whenever it is read (D-138).
+ */
+export function promisedWindow(eta: Date, promisedAt: Date): ArrivalWindow {
+  return {
+    from: new Date(Math.max(eta.getTime() - HALF_WINDOW, promisedAt.getTime())),
+    to: new Date(eta.getTime() + HALF_WINDOW),
+  }
+}
+
+/** Between when and when a catcher comes. */
+export interface ArrivalWindow {
+  readonly from: Date
+  readonly to: Date
+}
+
+/**
+ * The time window for the client's message in Sydney time, '2:15 pm - 2:45 pm' (D-08).
+ *
+ * @param promisedAt when the client was told the ETA: at the claim, or with a new time
+ * @throws RangeError when a date is invalid
+ */
+export function arrivalWindow(eta: Date, promisedAt: Date): string {
+  return windowEnds(promisedWindow(eta, promisedAt)).join(' - ')
+}
+
+/**
+ * The ends of a window in Sydney time. One over the end of daylight saving names the zones, since '2:50 am - 2:20 am'
+ * would read as a mistake.
  *
  * @throws RangeError when a date is invalid
  */
-export function arrivalWindow(eta: Date, now: Date): string {
-  const expected = Math.max(eta.getTime(), now.getTime())
-  const from = new Date(Math.max(expected - HALF_WINDOW, now.getTime()))
-  const to = new Date(expected + HALF_WINDOW)
+export function windowEnds({ from, to }: ArrivalWindow): [from: string, to: string] {
   const style = clocksGoBackBetween(from, to) ? 'timeWithZone' : 'time'
-  return `${formatSydney(from, style)} - ${formatSydney(to, style)}`
+  return [formatSydney(from, style), formatSydney(to, style)]
 }
 
 /** Whether the clocks go back within the window: the zone changes, but the hour on the clock stays the same. */

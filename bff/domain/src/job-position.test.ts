@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundedAccuracy, isRough, roundedDegrees, withinText } from './job-position.ts'
+import { boundedAccuracy, roundedDegrees } from './job-position.ts'
 
 const degrees = fc.double({ min: -180, max: 180, noNaN: true })
 
@@ -26,17 +26,4 @@ test('D-141 the radius is rounded up to whole metres, and never more than 100 km
       expect(boundedAccuracy(bounded)).toBe(bounded)
     }),
   )
-})
-
-test.each([
-  [0, 'within 1 m', false],
-  [20, 'within 20 m', false],
-  [999, 'within 999 m', false],
-  [1000, 'within 1 km', false],
-  [1001, 'within 2 km', true],
-  [2600, 'within 3 km', true],
-  [100_000, 'within 100 km', true],
-])('D-141 a radius of %i metres is said %j', (accuracy, text, rough) => {
-  const position = { latitude: -33.7511, longitude: 150.6942, accuracy }
-  expect([withinText(position), isRough(position)]).toEqual([text, rough])
 })

@@ -1,5 +1,6 @@
-import { LOCATION_GIVEN, type JobPosition } from './job-position.ts'
+import type { JobPosition } from './job-position.ts'
 import { nearestPlace } from './place-positions.ts'
+import { LOCATION_GIVEN } from './position-text.ts'
 import { townAddress } from './typed-address.ts'
 
 /**

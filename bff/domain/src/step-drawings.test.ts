@@ -5,8 +5,11 @@ import { ifBitten } from './if-bitten.ts'
 import { doNowDrawings, indoorDrawings, outdoorDrawings, whileYouWaitDrawings } from './step-drawings.ts'
 
 /** The alternative texts of the drawings of the steps that have these words. */
-const drawnFor = (steps: readonly string[], drawings: typeof ifBittenDrawings | typeof whileYouWaitDrawings, words: RegExp) =>
-  steps.flatMap((step, index) => (words.test(step) ? (drawings[index] ?? []).map(({ alt }) => alt) : []))
+const drawnFor = (
+  steps: readonly string[],
+  drawings: typeof ifBittenDrawings | typeof whileYouWaitDrawings,
+  words: RegExp,
+) => steps.flatMap((step, index) => (words.test(step) ? (drawings[index] ?? []).map(({ alt }) => alt) : []))
 
 const alts = (drawings: typeof indoorDrawings | typeof bandageDrawings) => drawings.map(({ alt }) => alt)
 
@@ -17,7 +20,9 @@ test('D-143 each step indoors and outdoors has a drawing that says it', () => {
     [/Watch the door/, 'Watch the door from outside'],
   ] as const)
     expect(drawnFor(doNow.high, doNowDrawings.high, words)).toEqual([alt])
-  expect(drawnFor(doNow.medium, doNowDrawings.medium, /pets inside/)).toEqual(['Go inside with children and pets'])
+  expect(drawnFor(doNow.medium, doNowDrawings.medium, /pets inside/)).toEqual([
+    'Go inside with children and pets',
+  ])
   expect(drawnFor(doNow.medium, doNowDrawings.medium, /window/)).toEqual(['Watch through a window'])
 })
 

@@ -5,7 +5,7 @@ type Reason = { title: string; text: string }
 export const whyChoose: readonly Reason[] = [
   {
     title: '24/7 emergency service',
-    text: 'Snakes keep no office hours. Requests are taken at all hours, on weekends and on public holidays too. A catcher is not guaranteed.',
+    text: 'Snakes keep no office hours. We take requests at all hours, on weekends and on public holidays too. A catcher is not guaranteed.',
   },
   {
     title: 'Licensed catchers',
@@ -13,7 +13,7 @@ export const whyChoose: readonly Reason[] = [
   },
   {
     title: 'Safe and humane relocation',
-    text: 'Native snakes are protected by law, and released under the catcher’s licence. Injured, pet or exotic snakes are passed on, not released.',
+    text: 'The law protects native snakes. Catchers release them under their licence. They pass on injured, pet or exotic snakes and do not release them.',
   },
   {
     title: 'Local knowledge',

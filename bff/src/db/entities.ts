@@ -7,6 +7,7 @@ import { Revocation } from '../features/accounts/revocation.entity.ts'
 import { Session } from '../features/accounts/session.entity.ts'
 import { PaymentOffence } from '../features/accounts/payment-offence.entity.ts'
 import { PasswordLink } from '../features/accounts/password-link.entity.ts'
+import { ProfilePhoto } from '../features/accounts/profile-photo.entity.ts'
 import { User } from '../features/accounts/user.entity.ts'
 import { WebauthnChallenge } from '../features/accounts/webauthn-challenge.entity.ts'
 import { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
@@ -42,6 +43,7 @@ import { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 /** The entities whose rows belong to a realm (D-02); opening the database checks them against their columns. */
 export const realmEntities = [
   User,
+  ProfilePhoto,
   WebauthnCredential,
   PasswordLink,
   PaymentOffence,

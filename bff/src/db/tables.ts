@@ -3,6 +3,7 @@ import type { PasswordLink } from '../features/accounts/password-link.entity.ts'
 import type { PaymentOffence } from '../features/accounts/payment-offence.entity.ts'
 import type { Revocation } from '../features/accounts/revocation.entity.ts'
 import type { Session } from '../features/accounts/session.entity.ts'
+import type { ProfilePhoto } from '../features/accounts/profile-photo.entity.ts'
 import type { User } from '../features/accounts/user.entity.ts'
 import type { WebauthnChallenge } from '../features/accounts/webauthn-challenge.entity.ts'
 import type { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
@@ -59,6 +60,7 @@ type Table<Entity extends abstract new () => object> = {
 /** The tables as Kysely sees them: snake_case columns, instants as text (see `isoInstant`). */
 export interface Tables {
   users: Table<typeof User>
+  profile_photos: Table<typeof ProfilePhoto>
   sessions: Table<typeof Session>
   webauthn_credentials: Table<typeof WebauthnCredential>
   webauthn_challenges: Table<typeof WebauthnChallenge>

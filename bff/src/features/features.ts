@@ -98,6 +98,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     ladders,
     notifications: notifications.service,
     office,
+    requests: jobs.service,
   })
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const queues = createQueues(core, processId, openSockets)

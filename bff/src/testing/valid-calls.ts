@@ -19,6 +19,7 @@ import { makeInvoice } from './invoices.ts'
 import { jobInput } from './pushed-catcher.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import { dataUrl, picture } from './pictures.ts'
+import { makeProfilePhoto } from './profile-photos.ts'
 import { makePasswordLink } from './password-links.ts'
 import { registration } from './registration.ts'
 import { makeSession } from './sessions.ts'
@@ -43,6 +44,20 @@ type Inputs = (context: CallContext) => CallInput | Promise<CallInput>
 /** The client's link to a job that is made for this call alone. */
 const newLink = async (server: TestServer, fields: Partial<Job> = {}) =>
   (await makeClientLinks(server, (await makeJob(server, fields)).id)).client
+
+/** A job that is made for this call alone: completed, but its client says that nobody came. */
+async function makeNobodyCame(server: TestServer, claimedById: number) {
+  const now = server.core.clock.now()
+  const { id: jobId } = await makeJob(server, {
+    isPublicSubmission: true,
+    claimedById,
+    claimedAt: now,
+    completedAt: now,
+  })
+  const { client: link } = await makeClientLinks(server, jobId)
+  await server.client().call('answerCame', { body: { link, came: 'no' } })
+  return { jobId, link }
+}
 
 const nothing: Inputs = () => ({})
 
@@ -90,6 +105,14 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   endOtherSessions: nothing,
   register: () => ({ body: registration() }),
   updateProfile: () => ({ body: { company: 'Scales and Sons' } }),
+  profilePhoto: nothing,
+  saveProfilePhoto: async () => ({ body: { photoUrl: dataUrl(await picture({ width: 8, height: 8 })) } }),
+  removeProfilePhoto: nothing,
+  removeUserPhoto: async ({ server }) => {
+    const { id: userId } = await makeUser(server)
+    await makeProfilePhoto(server, userId)
+    return { params: { userId } }
+  },
   changePassword: () => ({ body: { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}-new` } }),
   exportOwnData: nothing,
   ownJobs: nothing,
@@ -210,6 +233,15 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const claim = { claimedById: assignee.id, claimedAt: now, completedAt: now }
     return { body: { link: await newLink(server, claim), came: 'yes' } }
   },
+  askAgain: async ({ server, assignee }) => {
+    const { link } = await makeNobodyCame(server, assignee.id)
+    return { body: { link, isInside: true } }
+  },
+  settleNobodyCame: async ({ server, assignee }) => {
+    const { jobId } = await makeNobodyCame(server, assignee.id)
+    return { params: { jobId } }
+  },
+  readCatcherPhoto: async ({ server }) => ({ body: { link: await newLink(server) } }),
   revokeClientLinks: ({ job }) => ({ params: { jobId: job.id } }),
   personalLink: ({ assignee }) => ({ params: { catcherId: assignee.id } }),
   claimJob: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),

@@ -48,6 +48,7 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   rejectUser: /*  */ '200 409 200 409 409 409 409 409 409 404 404',
   reopenUser: /*  */ '200 409 200 409 409 409 403 403 403 404 404',
   setUserRole: onceApproved,
+  removeUserPhoto: inAnyState,
   correctAccount: inAnyState,
   lockUser: inAnyState,
   unlockUser: inAnyState,

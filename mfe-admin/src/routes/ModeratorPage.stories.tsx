@@ -275,6 +275,7 @@ export const LockedCatcher: Story = {
         onTheWay: 1,
         late: 1,
         locked: 1,
+        nobodyCame: 0,
         needing: 3,
         doneToday: 31,
       })),
@@ -354,7 +355,7 @@ export const Attention: Story = {
     await expect(sound).toHaveAttribute('aria-pressed', 'true')
     // The next tap on the page makes it possible.
     await userEvent.click(page.getByRole('heading', { level: 1 }))
-    const counts = { unclaimed: 2, onTheWay: 1, late: 0, locked: 0, needing: 2, doneToday: 31 }
+    const counts = { unclaimed: 2, onTheWay: 1, late: 0, locked: 0, nobodyCame: 0, needing: 2, doneToday: 31 }
     const show = async (changed: Partial<typeof counts>) => {
       storyServer().use(answer(queueCounts, () => ({ ...counts, ...changed })))
       await refreshList(queueCounts.path)

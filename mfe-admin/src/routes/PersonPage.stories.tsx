@@ -11,6 +11,7 @@ import { addAccountNote } from '@snake-dispatch/contract/account-notes'
 import { correctAccount } from '@snake-dispatch/contract/account-correction'
 import { accountJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { person } from '@snake-dispatch/contract/person'
+import { removeUserPhoto } from '@snake-dispatch/contract/profile-photo'
 import { lockUser } from '@snake-dispatch/contract/user-management'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { alwaysOnCall, answer, refusal, refuse } from '@snake-dispatch/kit/testing'
@@ -52,6 +53,7 @@ const visitWith = (...answers: ReturnType<typeof answer>[]) =>
 /** The account as an admin has it on screen. */
 const seen = (fields: Partial<AccountForAdmin>) => ({
   account: account(2, { name: NAME, ...fields }),
+  photoUrl: null,
   onCall: alwaysOnCall,
   isReachable: true,
   claimStop: null,
@@ -147,6 +149,7 @@ export const Locked: Story = {
     storyServer().use(
       answer(person, () => ({
         account: account(2, { name: NAME, version: 9 }),
+        photoUrl: null,
         onCall: alwaysOnCall,
         isReachable: true,
         claimStop: 'Their licence has expired.',
@@ -265,6 +268,41 @@ export const CorrectedByTwo: Story = {
     const [first, second] = storyServer().callsTo(correctAccount)
     await expect(first?.body).toEqual({ address: '4 Keira St, Figtree', version: 20 })
     await expect(second?.body).toEqual({ address: '4 Keira St, Figtree', version: 21 })
+  },
+}
+
+const portrait =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23796"/%3E%3C/svg%3E'
+
+export const PhotoRemoved: Story = {
+  name: 'D-140 an admin sees the photo of an account, and removes it once they have confirmed it',
+  globals: phone,
+  parameters: visitWith(
+    answer(
+      person,
+      () => ({ ...seen({}), photoUrl: portrait }),
+      () => seen({}),
+    ),
+    answer(
+      removeUserPhoto,
+      () => refusal(503, 'The service is unavailable for a moment.'),
+      () => {},
+    ),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('img', { name: NAME })).toBeVisible()
+    const call = page.getByRole('link', { name: `Call ${NAME}` })
+    await expect(call.getBoundingClientRect().bottom).toBeLessThan(664)
+    await noSidewaysScroll()
+    await userEvent.click(page.getByRole('button', { name: 'Remove photo' }))
+    const question = within(await screen.findByRole('alertdialog', { name: `Remove the photo of ${NAME}?` }))
+    await expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.click(question.getByRole('button', { name: 'Remove Photo' }))
+    await toldInToast('Failed to remove the photo', 'The service is unavailable for a moment.')
+    await userEvent.click(question.getByRole('button', { name: 'Remove Photo' }))
+    await waitFor(() => expect(page.queryByRole('img', { name: NAME })).toBeNull())
+    await expect(storyServer().callsTo(removeUserPhoto).at(-1)).toMatchObject({ params: { userId: '2' } })
   },
 }
 

@@ -201,6 +201,7 @@ export function accountAnswers() {
     }),
     answer(person, ({ params }) => ({
       account: stored.find(({ id }) => id === Number(params.userId))!,
+      photoUrl: null,
       onCall: alwaysOnCall,
       isReachable: false,
       claimStop: null,

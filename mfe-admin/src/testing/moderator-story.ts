@@ -138,6 +138,11 @@ export const figures: DispatchStatistics = {
   })),
   waiting: { tenMinutes: 9, oneHour: 4, oneDay: 1 },
   came: { yes: 208, noSnake: 31, no: 4 },
+  cameByRegion: [
+    { month: '2026-11', region: 'Western Sydney', yes: 120, noSnake: 17, no: 3 },
+    { month: '2026-11', region: null, yes: 2, noSnake: 0, no: 0 },
+    { month: '2026-10', region: 'Western Sydney', yes: 61, noSnake: 10, no: 1 },
+  ],
   outcomes: { relocated: 241, gone: 38, noSnake: 17, notSaid: 12 },
   guesses: [
     { snakeType: 'easternBrownSnake', known: 96, right: 61 },
@@ -155,7 +160,15 @@ export const figures: DispatchStatistics = {
 
 /** What the page reads besides the queue. */
 export const besideQueue = [
-  answer(queueCounts, () => ({ unclaimed: 2, onTheWay: 1, late: 0, locked: 0, needing: 2, doneToday: 31 })),
+  answer(queueCounts, () => ({
+    unclaimed: 2,
+    onTheWay: 1,
+    late: 0,
+    locked: 0,
+    nobodyCame: 0,
+    needing: 2,
+    doneToday: 31,
+  })),
   answer(coverage, () => covered),
 ]
 

@@ -13,6 +13,7 @@ const path = '/profile?tab=settings'
 const ownData = {
   exportedAt: '2026-11-25T03:04:05.678Z',
   account: catcher,
+  photo: null,
   credentials: [],
   passkeys: [],
   devices: [],

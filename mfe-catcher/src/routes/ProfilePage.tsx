@@ -13,6 +13,7 @@ import { PasswordPanel } from '../features/new-password/PasswordPanel.tsx'
 import { useNewPasswordFields } from '../features/new-password/password-fields.ts'
 import { useProfileFields } from '../features/profile/profile-fields.ts'
 import { ProfileForm } from '../features/profile/ProfileForm.tsx'
+import { LazyProfilePhoto } from '../features/profile-photo/lazy-profile-photo.tsx'
 import { PushSettings } from '../features/push-settings/PushSettings.tsx'
 import { LazyYourData } from '../features/your-data/lazy-your-data.ts'
 import { NotAuthenticated } from './NotAuthenticated.tsx'
@@ -38,6 +39,7 @@ function Profile({ user }: { user: User }) {
         <>
           <ProfileForm user={user} fields={profile} />
           {/* Below: they come later than the form, which nothing may move while somebody types. */}
+          {hasLicence(user.licenseNumber) && user.status === 'approved' && <LazyProfilePhoto />}
           {hasLicence(user.licenseNumber) && <LazyCredentials />}
         </>
       ),

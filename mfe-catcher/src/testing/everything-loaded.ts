@@ -16,6 +16,7 @@ import {
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import { EditCredential } from '../features/credentials/Credentials.tsx'
 import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
+import { LazyProfilePhoto } from '../features/profile-photo/lazy-profile-photo.tsx'
 import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
@@ -40,6 +41,7 @@ export async function everythingLoaded(): Promise<void> {
     CompleteDialog,
     EditCredential,
     LazyCredentials,
+    LazyProfilePhoto,
     InstallSteps,
     LazyAreaSearch,
     LazyEarningsChart,

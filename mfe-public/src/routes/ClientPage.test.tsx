@@ -1,10 +1,13 @@
-import { readClientPage } from '@snake-dispatch/contract/client-page'
-import { answer } from '@snake-dispatch/kit/testing'
-import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { cancelRequest, readClientPage } from '@snake-dispatch/contract/client-page'
+import type { ClientState } from '@snake-dispatch/domain/client-state'
+import { navigate } from '@snake-dispatch/kit'
+import { PortalRouter } from '@snake-dispatch/kit/router'
+import { answer, never } from '@snake-dispatch/kit/testing'
+import { answerCalls, enterPortal } from '@snake-dispatch/kit/testing/vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRequest } from '../features/kept-request/kept-request.ts'
-import { clientPage, inStage } from '../testing/client-page-story.ts'
+import { answersPage, pageInState } from '../testing/client-page-story.ts'
 import { ClientRequestPage } from './ClientPage.tsx'
 
 /** The sockets that are open: the link that each follows. */
@@ -30,6 +33,7 @@ class Socket {
 beforeEach(() => {
   following = []
   vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('scrollTo', vi.fn())
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -39,10 +43,20 @@ afterEach(() => {
 
 const links = { first: 'first-link-of-22-chars', second: 'secondlink-of-22-chars' }
 
-function follow(link: string) {
-  history.replaceState(null, '', `/request#${link}`)
-  act(() => void dispatchEvent(new HashChangeEvent('hashchange')))
+/** Opens the page at an address of the browser, as the shell does. */
+function open(link: string, ...answers: Parameters<typeof answerCalls>) {
+  history.replaceState(null, '', `/public/request#${link}`)
+  enterPortal()
+  const server = answerCalls(...answers)
+  render(
+    <PortalRouter>
+      <ClientRequestPage />
+    </PortalRouter>,
+  )
+  return server
 }
+
+const follow = (link: string) => act(() => navigate(`/public/request#${link}`))
 
 test.each([
   ['an hour fast', 60],
@@ -53,21 +67,16 @@ test.each([
   async (_, minutes) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const real = Date.now()
-    const pages = {
-      [links.first]: clientPage(inStage.coming),
-      [links.second]: clientPage(inStage.late),
-    }
+    const pages = { [links.first]: pageInState('coming'), [links.second]: pageInState('late') }
     vi.setSystemTime(real + minutes * 60_000)
-    history.replaceState(null, '', `/request#${links.first}`)
-    renderPortal(<ClientRequestPage />, {
-      answers: [
-        answer(readClientPage, ({ body }) =>
-          Response.json(pages[body.link], {
-            headers: { date: new Date(real).toUTCString(), 'cache-control': 'no-store' },
-          }),
-        ),
-      ],
-    })
+    open(
+      links.first,
+      answer(readClientPage, ({ body }) =>
+        Response.json(pages[body.link], {
+          headers: { date: new Date(real).toUTCString(), 'cache-control': 'no-store' },
+        }),
+      ),
+    )
     expect(await screen.findByText(/^2[345] min$/)).toBeTruthy()
     follow(links.second)
     expect(await screen.findByText(/^1[567] min late$/)).toBeTruthy()
@@ -75,12 +84,12 @@ test.each([
 )
 
 test('DISP-32 the page follows the request of the link that is in the address now', async () => {
-  const first = clientPage({ ...inStage.alerted, suburb: 'Penrith' })
-  const second = clientPage({ ...inStage.alerted, suburb: 'Katoomba' })
-  history.replaceState(null, '', `/request#${links.first}`)
-  const { callsTo } = renderPortal(<ClientRequestPage />, {
-    answers: [answer(readClientPage, ({ body }) => (body.link === links.first ? first : second))],
-  })
+  const first = pageInState('alerted', { suburb: 'Penrith' })
+  const second = pageInState('alerted', { suburb: 'Katoomba' })
+  const { callsTo } = open(
+    links.first,
+    answer(readClientPage, ({ body }) => (body.link === links.first ? first : second)),
+  )
   await screen.findByText('Penrith')
   await vi.waitFor(() => expect(following.map(({ link }) => link)).toEqual([links.first]))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel this request' }))
@@ -102,4 +111,94 @@ test('DISP-32 the page follows the request of the link that is in the address no
         .map(({ body }) => body.link),
     ).toEqual([links.second]),
   )
+})
+
+test('DISP-30 while the server does not answer, what the device keeps is called old after a moment', async () => {
+  vi.useFakeTimers()
+  keepRequest({ link: links.first, page: pageInState('coming') })
+  open(links.first, answer(readClientPage, never))
+  screen.getByRole('heading', { name: 'Ann is coming' })
+  expect(screen.queryByText(/^No connection/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  screen.getByText(/^No connection\. This is as of/)
+})
+
+test('DISP-30 an older request that is over does not take the place of the one that is open', async () => {
+  keepRequest({ link: links.second, page: pageInState('alerted') })
+  open(links.first, ...answersPage(() => pageInState('done')))
+  await screen.findByRole('heading', { name: 'Done' })
+  expect(localStorage.getItem('snake-dispatch.request')).toContain(links.second)
+})
+
+test('DISP-33 a cancellation that is refused says so, and the request is read again', async () => {
+  const { callsTo } = open(
+    links.first,
+    ...answersPage(() => pageInState('alerted')),
+    answer(cancelRequest, () => Response.json({ message: 'It has changed.' }, { status: 409 })),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel this request' }))
+  const before = callsTo(readClientPage).length
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }))
+  await vi.waitFor(() => expect(callsTo(readClientPage).length).toBeGreaterThan(before))
+  screen.getByRole('heading', { name: 'Seen by 7 catchers' })
+})
+
+/** A device that can play sounds. @returns is called for each that starts */
+function stubAudio() {
+  const played = vi.fn<() => void>()
+  const node = {
+    connect: (next: object) => next,
+    frequency: { setValueAtTime() {} },
+    start: played,
+    stop() {},
+  }
+  const audio = { state: 'running', currentTime: 0, destination: {}, resume: () => Promise.resolve() }
+  vi.stubGlobal('AudioContext', function AudioContext() {
+    return audio
+  })
+  for (const name of ['GainNode', 'OscillatorNode'])
+    vi.stubGlobal(name, function AudioNode() {
+      return node
+    })
+  return played
+}
+
+test('D-138 each change is in the tab’s title, said once for each stage, felt and heard, and the screen stays on', async () => {
+  const vibrate = vi.fn<() => boolean>()
+  const release = vi.fn(() => Promise.resolve())
+  const request = vi.fn(() => Promise.resolve({ release }))
+  const played = stubAudio()
+  Object.assign(navigator, { vibrate, wakeLock: { request }, userActivation: { hasBeenActive: true } })
+  let state: ClientState = 'alerted'
+  let fields: Parameters<typeof pageInState>[1] = {}
+  open(links.first, ...answersPage(() => pageInState(state, fields)))
+  await screen.findByRole('heading', { name: 'Seen by 7 catchers' })
+  await vi.waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
+  expect(document.title).toBe('Seen by 7 catchers')
+  expect(vibrate).not.toHaveBeenCalled()
+  const change = () =>
+    act(() => following[0]!.onmessage({ data: JSON.stringify({ type: 'request_changed' }) }))
+
+  state = 'coming'
+  change()
+  const said = await screen.findByText(/^Ann is coming, 24 min, between/)
+  expect(said.closest('output')).toBeTruthy()
+  expect(document.title).toBe('Ann is coming · 24 min')
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  expect(played).toHaveBeenCalledTimes(1)
+
+  // A minute later, and nothing else.
+  fields = { readAt: new Date(Date.now() + 60_000).toISOString() }
+  change()
+  await screen.findByText('23 min')
+  expect(said.textContent).toMatch(/24 min/)
+  expect(vibrate).toHaveBeenCalledTimes(1)
+
+  state = 'done'
+  fields = { readAt: new Date(Date.now() + 120_000).toISOString() }
+  change()
+  await vi.waitFor(() => expect(document.title).toBe('Done'))
+  expect(vibrate).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(release).toHaveBeenCalled())
+  for (const name of ['vibrate', 'wakeLock', 'userActivation']) Reflect.deleteProperty(navigator, name)
 })

@@ -1,21 +1,30 @@
+import type { ReactNode } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
-import { Button, Heading, Notice, PartBoundary, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Button, Notice, PartBoundary } from '@snake-dispatch/design-system'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
+import { CallCatcher } from '../features/client-page/CallCatcher.tsx'
+import { PageHeading } from '../features/client-page/PageHeading.tsx'
 import { RequestFollowed } from '../features/client-page/RequestFollowed.tsx'
 import { useClientPage, type ClientPageControl } from '../features/client-page/use-client-page.ts'
+import { useRequestLink } from '../features/client-page/use-request-link.ts'
 import { AdviceBeforeUrgency } from '../features/guidance/Advice.tsx'
 import { LazyFirstAid } from '../features/guidance/lazy-first-aid.ts'
+import { keptRequest } from '../features/kept-request/kept-request.ts'
+import { sentInTab, type SentRequest } from '../features/kept-request/sent-request.ts'
 import { PageFrame } from '../features/page-frame/PageFrame.tsx'
 import styles from './RequestPage.module.css'
 
-/** The page of a client who waits: what became of their request, for the holder of its link (DISP-30). */
+/** The page of a client who waits, from 'sent' to 'done': what became of their request (DISP-30). */
 export function ClientRequestPage() {
   const { contactPhone } = portalConfig()
-  const control = useClientPage()
+  const link = useRequestLink()
+  const control = useClientPage(link)
+  const { shown } = control
   return (
-    <PageFrame contactPhone={contactPhone} className={styles.page}>
-      <section aria-label="Your request" data-shown={control.shown.name} className={styles.request}>
+    <PageFrame contactPhone={contactPhone} className={styles.page} caller={callerOf(control)}>
+      <section aria-label="Your request" data-shown={shown.name} className={styles.request}>
+        <PageHeading {...headingOf(control)} link={link} />
         <Content control={control} contactPhone={contactPhone} />
       </section>
       <div className={styles.side}>
@@ -27,28 +36,51 @@ export function ClientRequestPage() {
   )
 }
 
+/** From the claim on the call bar calls who comes; before it, and afterwards, the service. */
+function callerOf({ shown }: ClientPageControl): ReactNode {
+  if (shown.name !== 'request') return undefined
+  const { catcher, completedAt, cancelledAt } = shown.page
+  return catcher?.phone && (completedAt ?? cancelledAt) === null ? (
+    <CallCatcher page={shown.page} />
+  ) : undefined
+}
+
+function headingOf({ shown }: ClientPageControl): { title: string; jobNumber?: number; isSent?: boolean } {
+  if (shown.name === 'wrong') return { title: 'This link does not work' }
+  if (shown.name !== 'request') return { title: 'Your snake job' }
+  const { page, link } = shown
+  const { jobNumber, claimedAt, releasedAt, completedAt, cancelledAt } = page
+  const isUntouched = [claimedAt, releasedAt, completedAt, cancelledAt].every((at) => at === null)
+  const isSent = isUntouched && (sentInTab()?.link ?? '') === link
+  return { title: isSent ? 'Job Submitted Successfully!' : 'Your snake job', jobNumber, isSent }
+}
+
+/** What this device has sent of the request of a link. */
+function sentOf(link: string): SentRequest | undefined {
+  const inTab = sentInTab()
+  if (inTab && (inTab.link ?? '') === link) return inTab
+  const kept = keptRequest()
+  return kept?.link === link ? kept.sent : undefined
+}
+
 function Content({ control, contactPhone }: { control: ClientPageControl; contactPhone: string }) {
   const { shown } = control
   if (shown.name === 'request')
     return (
-      <>
-        <VisuallyHidden>
-          <h1>Your snake job</h1>
-        </VisuallyHidden>
-        <RequestFollowed
-          // What was asked or chosen for one request is not for the next.
-          key={shown.link}
-          page={shown.page}
-          isStale={shown.isStale}
-          control={control}
-          contactPhone={contactPhone}
-        />
-      </>
+      <RequestFollowed
+        // What was asked or chosen for one request is not for the next.
+        key={shown.link}
+        page={shown.page}
+        link={shown.link}
+        isStale={shown.isStale}
+        sent={sentOf(shown.link)}
+        control={control}
+        contactPhone={contactPhone}
+      />
     )
   if (shown.name === 'wrong')
     return (
       <>
-        <Heading level={1}>This link does not work</Heading>
         <p aria-live="polite">It is wrong, or the job was over more than 24 hours ago.</p>
         <Button variant="primary" fullWidth asChild>
           <Link to={paths.home}>Submit a Snake Job</Link>
@@ -58,7 +90,6 @@ function Content({ control, contactPhone }: { control: ClientPageControl; contac
   if (shown.name === 'unreachable')
     return (
       <>
-        <Heading level={1}>Your snake job</Heading>
         <Notice aria-live="polite" icon="wifi_off" tone="warning" title="Your request could not be read">
           <p>Your request stays as it is. It is tried again by itself.</p>
         </Notice>
@@ -69,7 +100,6 @@ function Content({ control, contactPhone }: { control: ClientPageControl; contac
     )
   return (
     <>
-      <Heading level={1}>Your snake job</Heading>
       <p aria-live="polite">Reading what became of your request…</p>
       <AdviceBeforeUrgency />
     </>

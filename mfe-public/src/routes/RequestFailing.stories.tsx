@@ -12,10 +12,18 @@ import { answer, refusal, refuse, unreachable, type Reply } from '@snake-dispatc
 import { putPublicItem, removePublicItems } from '@snake-dispatch/kit/offline'
 import { storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { arrived, captchaAnswers } from '../testing/public-answers.ts'
-import { fillIn, form, publicStory, sent, submitButton, success, verified } from '../testing/public-story.ts'
-import type { RequestPage } from './RequestPage.tsx'
+import {
+  drafts,
+  fillIn,
+  form,
+  publicStory,
+  sent,
+  submitButton,
+  success,
+  verified,
+} from '../testing/public-story.ts'
 
-const meta = { title: 'Public/A request that fails', ...publicStory } satisfies Meta<typeof RequestPage>
+const meta = { title: 'Public/A request that fails', ...publicStory } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -60,7 +68,7 @@ export const LostAnswer: Story = {
     const [first, second] = sent()
     await expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
     await expect({ ...second?.body, recaptchaToken: '' }).toEqual({ ...first?.body, recaptchaToken: '' })
-    await expect(sessionStorage).toHaveLength(0)
+    await expect(drafts()).toEqual([])
   },
 }
 
@@ -133,7 +141,7 @@ export const Offline: Story = {
     await expect(page.getByRole('navigation', { name: 'Privacy and terms' })).toBeVisible()
     for (const call of page.getAllByRole('link', { name: /^Call now/ }))
       await expect(call).toHaveAttribute('href', 'tel:0491570006')
-    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
+    await expect(page.getByText('Take everybody and all pets out of the room.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'If somebody is bitten' })).toBeVisible()
     await expect(page.getByText(/It is sent by itself when there is a connection, until/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled()
@@ -223,7 +231,7 @@ export const StillThere: Story = {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { name: 'Still there?' })).toBeVisible()
     await expect(page.getByText(/Is the snake still there\? Don’t open the door to check\./)).toBeVisible()
-    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
+    await expect(page.getByText('Take everybody and all pets out of the room.')).toBeVisible()
     await expect(sent()).toHaveLength(0)
     await userEvent.click(page.getByRole('button', { name: 'Yes, send it now' }))
     await success(canvasElement)

@@ -1,3 +1,4 @@
+import { readClientPage } from '@snake-dispatch/contract/client-page'
 import {
   expect,
   userEvent,
@@ -7,12 +8,14 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
-import { fakePosition, penrith } from '@snake-dispatch/kit/testing'
-import { desktop, noSidewaysScroll } from '@snake-dispatch/kit/testing/storybook'
+import { answer, fakePosition, penrith, refusal } from '@snake-dispatch/kit/testing'
+import { desktop, noSidewaysScroll, visit } from '@snake-dispatch/kit/testing/storybook'
+import { keepRequest } from '../features/kept-request/kept-request.ts'
+import { answersPage, links, pageInState } from '../testing/client-page-story.ts'
+import { captchaAnswers } from '../testing/public-answers.ts'
 import { fillIn, publicStory, submitButton, verified } from '../testing/public-story.ts'
-import type { RequestPage } from './RequestPage.tsx'
 
-const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta<typeof RequestPage>
+const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -96,16 +99,31 @@ export const AdviceFollows: Story = {
   name: 'PUB-01 the advice and the words follow the answer to where the snake is',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const before = page.getByText('everybody out of the room, shut the door.')
+    const before = page.getByText('everybody leaves the room. Shut the door.')
     await expect(before).toBeVisible()
-    await expect(before.parentElement).toHaveTextContent('Indoors: everybody out of the room, shut the door.')
+    await expect(before.parentElement).toHaveTextContent('Indoors: everybody leaves the room. Shut the door.')
     await expect(page.getByText('go inside.')).toBeVisible()
     await expect(page.getByText('go inside.').closest('details')).toBeNull()
     await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toBeVisible()
     for (const [place, step, drawing, question] of [
-      ['Snake is inside my home', 'Everybody and pets out of the room', 'Everybody and pets leave the room', 'Which room?'],
-      ['Snake is in my yard and visible', /^Watch it through a window/, 'Watch through a window', 'Where in the yard?'],
-      ['Snake was spotted but has moved away', 'Do not search.', 'Shut the door, towel along the gap', 'Where was it last seen?'],
+      [
+        'Snake is inside my home',
+        'Take everybody and all pets out of the room.',
+        'Everybody and pets leave the room',
+        'Which room?',
+      ],
+      [
+        'Snake is in my yard and visible',
+        /^Watch it through a window/,
+        'Watch through a window',
+        'Where in the yard?',
+      ],
+      [
+        'Snake was spotted but has moved away',
+        'Do not search. Nobody should go and look.',
+        'Shut the door, towel along the gap',
+        'Where was it last seen?',
+      ],
     ] as const) {
       await userEvent.click(page.getByRole('radio', { name: place }))
       await expect(page.getByRole('radio', { name: place })).toHaveFocus()
@@ -115,8 +133,11 @@ export const AdviceFollows: Story = {
       await expect(page.getByRole('textbox', { name: question })).toBeVisible()
       await expect(page.getByRole('button', { name: question })).toBeVisible()
     }
-    await expect(page.getByText('Everybody and pets out of the room')).not.toBeVisible()
-    for (const half of ['everybody and pets out of that room', 'children and pets inside, doors shut']) {
+    await expect(page.getByText('Take everybody and all pets out of the room.')).not.toBeVisible()
+    for (const half of [
+      'everybody and all pets out of that room',
+      'children and pets inside. Shut the doors',
+    ]) {
       const shown = page.getByText(new RegExp(half), { selector: 'li > *' })
       await expect(shown).toBeVisible()
       await expect(shown.closest('details')).toBeNull()
@@ -181,6 +202,9 @@ export const Filled: Story = {
     await expect(page.getByRole('textbox', { name: 'Your mobile' })).toHaveValue('0491 570 156')
     await expect(page.getByRole('status', { name: 'Total estimated cost' })).toHaveTextContent('$350')
     await expect(page.getByText('$200 + $100 inside + $50 dangerous kind')).toBeVisible()
+    await expect(
+      page.getByText('Most requests like yours: $350. The catcher confirms the price.'),
+    ).toBeVisible()
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(350)
     await verified(canvasElement)
     await expect(canvasElement.querySelectorAll('altcha-widget')).toHaveLength(1)
@@ -229,5 +253,44 @@ export const Kept: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Use the estimate of $225' }))
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(225)
     await verified(canvasElement)
+  },
+}
+
+export const WithRequest: Story = {
+  name: 'DISP-30 the form of a device whose request is open leads to it, and says how far it is now',
+  parameters: visit({
+    path: '/',
+    answers: () => [...captchaAnswers, ...answersPage(() => pageInState('coming'))],
+  }),
+  beforeEach: () => keepRequest({ link: links.client, page: pageInState('alerted') }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const card = await page.findByRole('link', {
+      name: /^Your request #10000024 Ann is coming, \d+:\d\d to /,
+    })
+    await expect(card).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Submit a Snake Job' })).toBeVisible()
+    await noSidewaysScroll()
+    await userEvent.click(card)
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Your snake job' })).toHaveFocus())
+    await expect(page.getByRole('heading', { name: 'Ann is coming' })).toBeVisible()
+  },
+}
+
+export const RequestGone: Story = {
+  name: 'DISP-30 a request whose link has ended leaves the form',
+  parameters: visit({
+    path: '/',
+    answers: () => [
+      ...captchaAnswers,
+      answer(readClientPage, () => refusal(404, 'This link does not work.')),
+    ],
+  }),
+  beforeEach: () => keepRequest({ link: links.client, page: pageInState('done') }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(localStorage.getItem('snake-dispatch.request')).toBeNull())
+    await waitFor(() => expect(page.queryByRole('link', { name: /^Your request/ })).toBeNull())
+    await expect(page.getByRole('form', { name: 'Submit a Snake Job' })).toBeVisible()
   },
 }

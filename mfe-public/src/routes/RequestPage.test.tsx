@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { personalLink } from '@snake-dispatch/contract/personal-link'
+import { readClientPage } from '@snake-dispatch/contract/client-page'
 import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { answer, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import type { WidgetPlace } from '../features/captcha/captcha-widget.ts'
-import { LazyRequestSent } from '../features/request/lazy-request-sent.tsx'
 import { LazyRequestWaiting } from '../features/waiting-request/lazy-request-waiting.ts'
-import { arrived, captchaAnswers } from '../testing/public-answers.ts'
+import { arrived, asArrived, captchaAnswers } from '../testing/public-answers.ts'
+import { LazyRequestSent } from './lazy-request-sent.tsx'
 
 const startWidget = vi.hoisted(() => vi.fn<(place: WidgetPlace) => Promise<unknown>>())
 vi.mock('../features/captcha/captcha-widget.ts', () => ({ startWidget }))
@@ -34,6 +35,7 @@ function open(path: string, first: Reply<typeof createPublicJob> = arrived, ...o
     ...captchaAnswers,
     answer(personalLink, () => ({ firstName: 'Kim' })),
     answer(createPublicJob, first, ...others, arrived),
+    answer(readClientPage, asArrived),
   ]
   const { callsTo } = renderPortal(<app.App />, { path, answers })
   return () =>

@@ -9,9 +9,8 @@ import {
 import { draftStorage } from '@snake-dispatch/kit'
 import { desktop, noSidewaysScroll } from '@snake-dispatch/kit/testing/storybook'
 import { fillIn, publicStory, sent, submitButton, success } from '../testing/public-story.ts'
-import type { RequestPage } from './RequestPage.tsx'
 
-const meta = { title: 'Public/What was seen', ...publicStory } satisfies Meta<typeof RequestPage>
+const meta = { title: 'Public/What was seen', ...publicStory } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,14 +6,15 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { fillIn, publicStory, sent, submitButton, success } from '../testing/public-story.ts'
+import { drafts, fillIn, publicStory, sent, submitButton, success } from '../testing/public-story.ts'
+import { readClientPage } from '@snake-dispatch/contract/client-page'
 import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { answer } from '@snake-dispatch/kit/testing'
+import { answer, never } from '@snake-dispatch/kit/testing'
 import { noSidewaysScroll, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { links, pageInState } from '../testing/client-page-story.ts'
 import { arrived } from '../testing/public-answers.ts'
-import type { RequestPage } from './RequestPage.tsx'
 
-const meta = { title: 'Public/Sending a request', ...publicStory } satisfies Meta<typeof RequestPage>
+const meta = { title: 'Public/Sending a request', ...publicStory } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -29,9 +30,11 @@ export const Submitted: Story = {
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(page.getByText('#10000001')).toBeVisible()
     await expect(page.getByText('0491 570 156')).toBeVisible()
-    await expect(page.getByText('Penrith, NSW, Australia')).toBeVisible()
-    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
-    await expect(page.getByText(/^No text by \d+:\d\d [ap]m( Sydney time)?\?$/)).toBeVisible()
+    await expect(page.getByText('Penrith')).toBeVisible()
+    await expect(page.getByText('Take everybody and all pets out of the room.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
+    await expect(page.getByText(/^This page shows who comes and when\. Keep it open/)).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent(/texts? you|get a text/)
     await expect(document.title + location.href).not.toMatch(/Mia|Penrith|0491/)
     await expect(sent()).toHaveLength(1)
     await expect(sent()[0]?.body).toMatchObject({
@@ -43,8 +46,35 @@ export const Submitted: Story = {
       catcherId: '7',
     })
     await expect(sent()[0]?.body.recaptchaToken).toEqual(expect.stringMatching(/^.{20}/))
-    await expect(sessionStorage).toHaveLength(0)
+    await expect(drafts()).toEqual([])
     await noSidewaysScroll()
+  },
+}
+
+export const ItsPage: Story = {
+  name: 'PUB-08 the page of the request is there at once from the answer, then it is read, and sends itself to others',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    let isRead = () => {}
+    const reading = new Promise<void>((resolve) => (isRead = resolve))
+    storyServer().use(
+      answer(readClientPage, async () => {
+        await reading
+        return pageInState('alerted', { jobNumber: 10000001 })
+      }),
+    )
+    await fillIn(canvasElement)
+    await userEvent.click(submitButton(canvasElement))
+    await success(canvasElement)
+    await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel this request' })).toBeVisible()
+    isRead()
+    await expect(await page.findByRole('heading', { name: 'Seen by 7 catchers' })).toBeVisible()
+    await success(canvasElement)
+    const text = await page.findByRole('link', { name: 'To my phone' })
+    await expect(text).toHaveAttribute('href', expect.stringMatching(/^sms:0491570156\?&body=/))
+    await expect(decodeURIComponent(text.getAttribute('href')!)).toContain(`/public/request#${links.view}`)
+    await expect(text.getAttribute('href')).not.toContain(links.client)
   },
 }
 
@@ -55,37 +85,31 @@ async function sendAndArrive(canvasElement: HTMLElement, differences: Partial<Pu
   await userEvent.click(submitButton(canvasElement))
   await success(canvasElement)
   await noSidewaysScroll()
-  await expect(within(canvasElement).queryByText(/Catchers are alerted/)).toBeNull()
-}
-
-export const ReachedSuburb: Story = {
-  name: 'D-50 the sent page names the suburb whose catchers were reached',
-  play: async ({ canvasElement }) => {
-    await sendAndArrive(canvasElement, {})
-    await expect(within(canvasElement).getByText('Sent to the catchers of Penrith')).toBeVisible()
-    await expect(within(canvasElement).getByText(/^The catcher who takes the job texts/)).toBeVisible()
-  },
-}
-
-export const ReachedWider: Story = {
-  name: 'DISP-20 the sent page says that nobody of the suburb can be reached',
-  play: async ({ canvasElement }) => {
-    await sendAndArrive(canvasElement, { reached: 'wider' })
-    const words = 'Sent to catchers further away: none of Penrith can be reached now'
-    const step = within(canvasElement).getByText(words)
-    await expect(step).toBeVisible()
-  },
 }
 
 export const ReachedNobody: Story = {
   name: 'D-50 when nobody was reached, the call comes first, in the first view',
   play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    storyServer().use(answer(readClientPage, never))
     await sendAndArrive(canvasElement, { reached: 'nobody' })
-    const alarm = within(within(canvasElement).getByRole('alert'))
-    await expect(alarm.getByText('No catcher has been reached yet. Call now.')).toBeVisible()
-    const call = alarm.getByRole('link', { name: 'Call now 0491 570 006' })
+    const head = page.getByRole('heading', { name: 'No catcher has been reached yet. Call now.' })
+    const call = within(head.parentElement!).getByRole('link', { name: 'Call now 0491 570 006' })
     await expect(call).toHaveAttribute('href', 'tel:0491570006')
     await expect(call.getBoundingClientRect().bottom + scrollY).toBeLessThan(664)
+  },
+}
+
+export const WithoutLink: Story = {
+  name: 'DISP-34 a request whose link was revoked has its page from what was sent, and follows nothing',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await sendAndArrive(canvasElement, { link: null })
+    await expect(page.getByText('#10000001')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
+    await expect(page.getByText('Keep it open', { exact: false })).not.toHaveTextContent('your phone')
+    await expect(page.queryByRole('button', { name: 'Cancel this request' })).toBeNull()
+    await expect(storyServer().callsTo(readClientPage)).toHaveLength(0)
   },
 }
 
@@ -95,7 +119,7 @@ export const AnotherAfterSuccess: Story = {
   play: async (context) => {
     await Submitted.play?.(context)
     const page = within(context.canvasElement)
-    await userEvent.click(page.getByRole('button', { name: 'Submit Another Job' }))
+    await userEvent.click(page.getByRole('link', { name: 'Submit Another Job' }))
     await expect(await page.findByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(150)
     await expect(page.getByRole('status', { name: 'Total estimated cost' })).toHaveTextContent('$150')
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
@@ -130,7 +154,7 @@ export const WithoutItsPhoto: Story = {
     await expect(
       page.getByText('Your photo could not be used. Your request was sent without it.'),
     ).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Submit Another Job' }))
+    await userEvent.click(page.getByRole('link', { name: 'Submit Another Job' }))
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)

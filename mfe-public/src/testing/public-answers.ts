@@ -1,8 +1,10 @@
 import { createChallenge, pbkdf2 } from 'altcha/lib'
 import { captchaChallenge, captchaSiteKey } from '@snake-dispatch/contract/captcha'
 import { personalLink } from '@snake-dispatch/contract/personal-link'
+import { readClientPage } from '@snake-dispatch/contract/client-page'
 import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { answer } from '@snake-dispatch/kit/testing'
+import { links, pageInState } from './client-page-story.ts'
 
 /** The captcha: its challenge is real and quickly solved. */
 export const captchaAnswers = [
@@ -27,12 +29,16 @@ export const arrived = (): PublicJobAnswer => ({
   reached: 'suburb',
   suburb: 'Penrith',
   region: null,
-  link: 'a-link-of-22-characters',
+  link: links.client,
 })
+
+/** What its page then says. */
+export const asArrived = () => pageInState('received', { jobNumber: arrived().jobNumber, urgency: 'high' })
 
 /** What the public page needs of the server. */
 export const publicAnswers = [
   ...captchaAnswers,
   answer(createPublicJob, arrived),
+  answer(readClientPage, asArrived),
   answer(personalLink, () => ({ firstName: 'Kim' })),
 ]

@@ -1,12 +1,12 @@
 import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { expect, userEvent, waitFor, within } from '@snake-dispatch/design-system/stories'
 import { phone, portalStory, storyServer } from '@snake-dispatch/kit/testing/storybook'
-import { RequestPage } from '../routes/RequestPage.tsx'
+import { app } from '../App.tsx'
 import { publicAnswers } from './public-answers.ts'
 
 /** What every story of the page needs, in the window of a phone; for its `meta`. */
 export const publicStory = {
-  component: RequestPage,
+  component: app.App,
   globals: phone,
   ...portalStory({ path: '/', answers: publicAnswers }),
 }
@@ -44,6 +44,10 @@ export async function verified(canvasElement: HTMLElement) {
   await waitFor(() => expect(within(canvasElement).getByText('Verified')).toBeVisible())
 }
 
-/** The success, in front of which the security check may still work. */
+/** The page of the request that was sent, in front of which the security check may still work. */
 export const success = (canvasElement: HTMLElement) =>
   within(canvasElement).findByRole('heading', { name: 'Job Submitted Successfully!' })
+
+/** What the tab still keeps of what was filled in. */
+export const drafts = () =>
+  Object.keys(sessionStorage).filter((name) => name.startsWith('snake-dispatch.draft.'))

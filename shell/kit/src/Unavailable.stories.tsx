@@ -46,7 +46,7 @@ export const OnPublicPage: Story = {
       'tel:0491570006',
     )
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Indoors: everybody out of the room, shut the door.',
+      'Indoors: everybody leaves the room. Shut the door.',
     )
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },

@@ -126,6 +126,7 @@ export const Counts: Story = {
         onTheWay: 14,
         late: 4,
         locked: 2,
+        nobodyCame: 0,
         needing: 10,
         doneToday: 31,
       })),

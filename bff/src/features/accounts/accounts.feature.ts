@@ -11,6 +11,7 @@ import { createPasskeySignIn } from './passkey-sign-in.service.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { createPasswordLinks } from './password-link.service.ts'
 import { createProfile, type ProfileNeeds } from './profile.service.ts'
+import { createProfilePhotos } from './profile-photo.service.ts'
 import { createRevocations } from './revocation.service.ts'
 import { createSessionList } from './session-list.service.ts'
 import { createSignIn } from './sign-in.service.ts'
@@ -27,6 +28,7 @@ export function createAccounts(core: Core, needs: ProfileNeeds & { office: Offic
   const signIn = createSignIn(core.limits, securityEvents)
   const management = createUserManagement(locking)
   const profile = createProfile(core, needs)
+  const photos = createProfilePhotos(core)
   const sessions = createSessionList(core)
   const passkeys = createPasskeys(profile.verifyCurrentPassword)
   const passkeySignIn = createPasskeySignIn(securityEvents)
@@ -96,6 +98,11 @@ export function createAccounts(core: Core, needs: ProfileNeeds & { office: Offic
       eraseAccount: (call) => erasure.erase(call, call.params.userId),
 
       updateProfile: (call) => profile.update(call, call.body),
+
+      profilePhoto: (call) => photos.readOwn(call),
+      saveProfilePhoto: (call) => photos.save(call, call.body.photoUrl),
+      removeProfilePhoto: (call) => photos.removeOwn(call),
+      removeUserPhoto: (call) => photos.removeOf(call, call.params.userId),
 
       async changePassword(call) {
         const { stamp, passwordHash } = await profile.changePassword(call, call.body)

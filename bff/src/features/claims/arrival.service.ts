@@ -29,8 +29,10 @@ export function giveNewEta(
 ): Promise<void> {
   const { scope, account, address } = caller
   return scope.transaction(async (tx) => {
+    const now = clock.now()
     const set = {
-      claimed_eta: etaInstant(clock.now(), eta).toISOString(),
+      claimed_eta: etaInstant(now, eta).toISOString(),
+      new_time_at: now.toISOString(),
       arrived_at: null,
       late_asked_at: null,
       late_told_at: null,

@@ -93,6 +93,8 @@ export function claimJob(
         const closedUntil = await readClosedUntil(tx, { userId, jobId }, claimedAt)
         if (closedUntil) throw new AppError('CONFLICT', closedSentence(closedUntil))
       }
+      if (job.claimed_by_id === null && job.not_shown_to.includes(userId))
+        throw new AppError('CONFLICT', 'The client says that you did not come before. Others are asked.')
       throw new AppError('CONFLICT', 'This job has already been claimed.')
     }
     const event = {

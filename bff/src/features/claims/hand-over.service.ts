@@ -24,7 +24,7 @@ interface HandOver {
 
 /**
  * Hands a claimed job over (D-37). The fee of the first claim is reversed, and the new catcher bears a fee of their
- * own. The ETA stays unless it is past or another one was agreed (D-96). The audit event names both catchers. The job
+ * own. The ETA stays unless it is past or another one was agreed (D-96); its window begins no earlier than the hand-over. The audit event names both catchers. The job
  * is not available in between, so nobody is alerted. Of a concurrent hand-over, release and completion one wins. Check
  * the new catcher before (`lockAssignable`).
  *
@@ -44,6 +44,7 @@ export function handOverJob(
       .set({
         claimed_by_id: userId,
         claimed_at: claimedAt,
+        new_time_at: null,
         claimed_eta: eta === undefined ? promisedEta(claimedAt) : etaInstant(claimedAt, eta),
         contact_number: contactNumber,
       })

@@ -57,7 +57,7 @@ export async function releaseJob(
       const notAsked = [account.id, ...(await readClosedTo(tx, jobId, needs.clock.now()))]
       const released = await tx.kysely
         .updateTable('jobs')
-        .set({ ...unclaimed, not_asked: [...new Set(notAsked)] })
+        .set({ ...unclaimed, released_at: tx.now(), not_asked: [...new Set(notAsked)] })
         .where('id', '=', jobId)
         .where('claimed_by_id', '=', account.id)
         .where(jobIs('claimed'))
@@ -100,7 +100,7 @@ export async function releaseClaim(
     const notAsked = [userId, account.id, ...(await readClosedTo(tx, jobId, needs.clock.now()))]
     await tx.kysely
       .updateTable('jobs')
-      .set({ ...unclaimed, not_asked: [...new Set(notAsked)] })
+      .set({ ...unclaimed, released_at: tx.now(), not_asked: [...new Set(notAsked)] })
       .where('id', '=', jobId)
       .execute()
     await recordAudit(tx, {
@@ -120,6 +120,7 @@ export const unclaimed = {
   claimed_by_id: null,
   claimed_at: null,
   claimed_eta: null,
+  new_time_at: null,
   wait_ended_at: null,
   contact_number: null,
   round: sql<number>`round + 1`,

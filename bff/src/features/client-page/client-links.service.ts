@@ -1,5 +1,5 @@
 import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
-import { LINK_AFTER_END_MS, LINK_KEPT_MS, LINK_UNCLAIMED_MS } from '@snake-dispatch/domain/client-stage'
+import { LINK_AFTER_END_MS, LINK_KEPT_MS, LINK_UNCLAIMED_MS } from '@snake-dispatch/domain/client-rights'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql, type SqlBool } from 'kysely'
 import type { Core } from '../../core/core.ts'

@@ -22,6 +22,9 @@ export function createClientPage(
       addRequestPhoto: ({ body: { link, photoUrl }, address }) =>
         service.addPhoto({ link, address }, photoUrl),
       answerCame: ({ body: { link, came }, address }) => service.answerCame({ link, address }, came),
+      askAgain: ({ body: { link, isInside }, address }) => service.askAgain({ link, address }, isInside),
+      settleNobodyCame: (call) => service.settle(call, call.params.jobId),
+      readCatcherPhoto: ({ body, address }) => service.catcherPhoto({ ...body, address }),
       revokeClientLinks: (call) => service.revoke(call, call.params.jobId),
     },
   }

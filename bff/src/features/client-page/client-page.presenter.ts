@@ -1,45 +1,59 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
-import { clientStage, mayClientCancel } from '@snake-dispatch/domain/client-stage'
-import { firstName } from '@snake-dispatch/domain/first-name'
+import { isOver, mayClientCancel, wasSomebodyToCome } from '@snake-dispatch/domain/client-rights'
 import type { RequestRow } from './client-page.rows.ts'
+import { presentCatcher } from './who-comes.presenter.ts'
+import type { WhoComes } from './who-comes.rows.ts'
 
-/** A request as a link shows it, and nothing else of it (DISP-31). */
-export function presentRequest(row: RequestRow, kind: ClientLinkKind, now: Date): ClientPage {
-  const stage = clientStage(row, now)
-  const isOver = stage === 'done' || stage === 'cancelled'
-  const isOpen = !isOver && !row.isClaimed
+/** The tokens of other links that a page shows, null where there is none (D-138, D-139). */
+export type OtherLinks = Pick<ClientPage, 'nextLink' | 'viewLink'>
+
+/**
+ * A request as a link shows it, and nothing else of it (DISP-31).
+ * @param catcher who comes, see `readWhoComes`
+ */
+export function presentRequest(
+  row: RequestRow,
+  kind: ClientLinkKind,
+  { catcher, links, now }: { catcher: WhoComes | null; links: OtherLinks; now: Date },
+): ClientPage {
+  const endedAt = row.cancelledAt ?? row.deletedAt
+  const isCancelled = row.completedAt === null && endedAt !== null
+  const isOpen = !isOver(row) && !row.isClaimed
   const isClient = kind === 'client'
   return {
     kind,
     jobNumber: row.jobNumber,
     readAt: now.toISOString(),
-    stage,
     version: versionOf(row),
     urgency: row.urgency,
     suburb: row.suburb,
+    estimate: row.quotedCost || null,
     sentAt: row.createdAt.toISOString(),
+    askedAt: iso(row.askedAt),
     alerted: row.alerted,
     alertedAt: iso(row.alertedAt),
     looked: row.looked,
     widerAt: iso(row.widerAt),
     teamAt: iso(row.teamAt),
-    releasedAt: isOpen && row.round > 1 ? iso(row.openedAt) : null,
-    shouldCall: isOpen && (row.reachable === 0 || row.teamReachable === 0),
-    catcher:
-      row.isClaimed && row.claimerName !== null && stage !== 'cancelled'
-        ? { firstName: firstName(row.claimerName), phone: row.contactNumber }
-        : null,
+    releasedAt: isOpen ? iso(row.releasedAt) : null,
+    catcher: catcher && presentCatcher(catcher),
     claimedAt: iso(row.claimedAt),
     eta: iso(row.claimedEta),
+    newTimeAt: iso(row.newTimeAt),
+    arrivedAt: iso(row.arrivedAt),
     completedAt: iso(row.completedAt),
-    cancelledAt: iso(row.cancelledAt ?? row.deletedAt),
-    cancelledBy: stage === 'cancelled' ? cancelledBy(row) : null,
+    cancelledAt: isCancelled ? iso(endedAt) : null,
+    cancelledBy: isCancelled ? cancelledBy(row) : null,
     mayCancel: isClient && mayClientCancel(row, now),
-    maySayInside: isClient && maySayInside(row, isOver),
-    mayAddPhoto: isClient && mayAddPhoto(row, isOver),
+    maySayInside: isClient && maySayInside(row),
+    mayAddPhoto: isClient && mayAddPhoto(row),
     mayAnswer: isClient && mayAnswer(row),
+    mayAskAgain: isClient && mayAskAgain(row),
     came: row.came,
+    isAskedAgain: row.againJobId !== null,
+    nextLink: isClient ? links.nextLink : null,
+    viewLink: isClient ? links.viewLink : null,
   }
 }
 
@@ -53,14 +67,17 @@ export const versionOf = ({ round, claimedAt, completedAt, cancelledAt, deletedA
   )
 
 /** The client may say so once, while the request is open and not of high urgency already (DISP-35). */
-export const maySayInside = (row: RequestRow, isOver: boolean): boolean =>
-  !isOver && row.urgency !== 'high' && row.insideAt === null
+export const maySayInside = (row: RequestRow): boolean =>
+  !isOver(row) && row.urgency !== 'high' && row.insideAt === null
 
-export const mayAddPhoto = (row: RequestRow, isOver: boolean): boolean => !isOver && !row.hasPhoto
+export const mayAddPhoto = (row: RequestRow): boolean => !isOver(row) && !row.hasPhoto
 
-/** The client may answer once, after a completion or after the cancellation of a claimed job. */
-export const mayAnswer = (row: RequestRow): boolean =>
-  row.came === null && (row.completedAt !== null || (row.cancelledAt !== null && row.isClaimed))
+/** The client may answer 'Did somebody come?' once (DISP-35). */
+export const mayAnswer = (row: RequestRow): boolean => row.came === null && wasSomebodyToCome(row)
+
+/** The client may ask again once, after nobody came, while there is something left to ask with (D-139). */
+export const mayAskAgain = (row: RequestRow): boolean =>
+  row.came === 'no' && isOver(row) && row.againJobId === null && !row.deletedAt && !row.erasedAt
 
 function cancelledBy({ cancelledAt, cancelledById, claimerId }: RequestRow): ClientPage['cancelledBy'] {
   if (!cancelledAt) return 'team'

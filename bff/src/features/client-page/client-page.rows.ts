@@ -1,11 +1,11 @@
-import type { CameAnswer } from '@snake-dispatch/contract/client-page'
-import type { ClientFacts } from '@snake-dispatch/domain/client-stage'
-import { MOST_LOOKED } from '@snake-dispatch/domain/client-stage'
+import type { ClientFacts } from '@snake-dispatch/domain/client-rights'
+import { MOST_LOOKED, type CameAnswer } from '@snake-dispatch/domain/client-state'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
+import { hasArrived, isOfClaim } from '../jobs/job-status.rows.ts'
 
 /** What a client's page is made from. The texts of the job, its address and its photos are not read at all (DISP-31). */
 export interface RequestRow extends ClientFacts {
@@ -18,102 +18,126 @@ export interface RequestRow extends ClientFacts {
   readonly claimerName: string | null
   readonly contactNumber: string | null
   readonly cancelledById: number | null
+  /** Whole dollars; 0: the request named none. */
+  readonly quotedCost: number
+  readonly round: number
+  readonly releasedAt: Date | null
+  /** When the claimer gave another time than at the claim, and when they said that they are there. */
+  readonly newTimeAt: Date | null
+  readonly arrivedAt: Date | null
+  readonly erasedAt: Date | null
+  /** Of this round: when the first step was taken, and how many catchers could hear of the job since when (D-138). */
+  readonly askedAt: Date | null
+  readonly alerted: number
   readonly alertedAt: Date | null
-  /** When the current round opened; null: not known. */
-  readonly openedAt: Date | null
-  /** How many people the steps of this round could reach; null before the first step. */
-  readonly reachable: number | null
-  /** How many moderators they could reach; null before moderators were asked. */
-  readonly teamReachable: number | null
+  /** How many of them have opened the alert, at most `MOST_LOOKED`. */
+  readonly looked: number
+  /** When catchers further away, and moderators, who could hear were asked. */
+  readonly widerAt: Date | null
+  readonly teamAt: Date | null
   readonly hasPhoto: boolean
   readonly insideAt: Date | null
   readonly came: CameAnswer | null
+  /** The request with which the client asked again. */
+  readonly againJobId: number | null
 }
 
 /** A request, also one that is over or deleted. @throws Error when there is no such job */
 export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<RequestRow> {
-  const isCatcherStep = sql`step.ring < ${MODERATORS}`
-  const isWiderStep = sql`step.ring in (2, 3) and (job.round = 1 or step.ring = 3)`
   const row = await kysely
     .selectFrom('jobs as job')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
     .leftJoin('client_answers as answer', 'answer.job_id', 'job.id')
     .leftJoin('photo_uploads as upload', 'upload.job_id', 'job.id')
-    .leftJoin('alert_ladders as ladder', (join) =>
-      join.onRef('ladder.job_id', '=', 'job.id').onRef('ladder.round', '=', 'job.round'),
-    )
-    .leftJoinLateral(
-      (is) =>
-        is
-          .selectFrom('alert_steps as step')
-          .whereRef('step.job_id', '=', 'job.id')
-          .whereRef('step.round', '=', 'job.round')
-          .where('step.is_merged', '=', false)
-          .select([
-            sql<number | null>`max(step.audience) filter (where ${isCatcherStep})`.as('alerted'),
-            sql<string | null>`min(step.done_at) filter (where ${isCatcherStep} and step.audience > 0)`.as(
-              'alerted_at',
-            ),
-            sql<string | null>`min(step.done_at) filter (where ${isWiderStep})`.as('wider_at'),
-            sql<string | null>`min(step.done_at) filter (where step.ring = ${MODERATORS})`.as('team_at'),
-            sql<string | null>`min(step.done_at)`.as('first_at'),
-            sql<number | null>`sum(step.reachable)::int`.as('reachable'),
-            sql<number | null>`max(step.reachable) filter (where step.ring = ${MODERATORS})`.as(
-              'team_reachable',
-            ),
-          ])
-          .as('steps'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (is) =>
-        is
-          .selectFrom('alert_deliveries as delivery')
-          .whereRef('delivery.job_id', '=', 'job.id')
-          .whereRef('delivery.round', '=', 'job.round')
-          .where('delivery.opened_at', 'is not', null)
-          .select(sql<number>`least(count(distinct delivery.user_id), ${MOST_LOOKED}::int)::int`.as('looked'))
-          .as('opened'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(stepsOfRound({ kysely }).as('steps'), (join) => join.onTrue())
+    .leftJoinLateral(heardInRound({ kysely }).as('heard'), (join) => join.onTrue())
     .where('job.id', '=', jobId)
-    .select(['job.job_number', 'job.urgency', 'job.suburb_masked', 'job.created_at', 'job.round'])
-    .select(['job.claimed_by_id', 'job.claimed_at', 'job.claimed_eta', 'job.contact_number', 'claimer.name'])
-    .select(['job.completed_at', 'job.cancelled_at', 'job.cancelled_by_id', 'job.deleted_at'])
-    .select(['steps.alerted', 'steps.alerted_at', 'steps.wider_at', 'steps.team_at', 'steps.first_at'])
-    .select(['steps.reachable', 'steps.team_reachable', 'opened.looked', 'ladder.opened_at'])
-    .select(['answer.inside_at', 'answer.came', 'upload.id as upload_id'])
+    .select(['job.job_number', 'job.urgency', 'job.suburb_masked', 'job.quoted_cost', 'job.created_at'])
+    .select(['job.round', 'job.released_at', 'job.claimed_by_id', 'job.claimed_at', 'job.claimed_eta'])
+    .select(['job.contact_number', 'claimer.name', 'job.completed_at', 'job.cancelled_at'])
+    .select(['job.cancelled_by_id', 'job.deleted_at', 'job.erased_at'])
+    .select(
+      sql<string | null>`case when ${isOfClaim('new_time_at', 'job')} then job.new_time_at end`.as(
+        'new_time_at',
+      ),
+    )
+    .select(sql<string | null>`case when ${hasArrived('job')} then job.arrived_at end`.as('arrived_at'))
+    .select(['steps.asked_at', 'steps.reachable', 'steps.reachable_at', 'steps.wider_at', 'steps.team_at'])
+    .select(['heard.people', 'heard.first_at', 'heard.looked'])
+    .select(['answer.inside_at', 'answer.came', 'answer.again_job_id', 'upload.id as upload_id'])
     .select(sql<boolean>`(job.photo_url is not null or answer.photo_at is not null)`.as('has_photo'))
     .executeTakeFirstOrThrow()
   return {
     jobNumber: row.job_number,
     urgency: row.urgency,
     suburb: row.suburb_masked,
+    quotedCost: row.quoted_cost,
     createdAt: toDate(row.created_at)!,
     round: row.round,
+    releasedAt: toDate(row.released_at),
     isClaimed: row.claimed_by_id !== null,
     claimerId: row.claimed_by_id,
     claimerName: row.name,
     claimedAt: toDate(row.claimed_at),
     claimedEta: toDate(row.claimed_eta),
+    newTimeAt: toDate(row.new_time_at),
+    arrivedAt: toDate(row.arrived_at),
     contactNumber: row.contact_number,
     completedAt: toDate(row.completed_at),
     cancelledAt: toDate(row.cancelled_at),
     cancelledById: row.cancelled_by_id,
     deletedAt: toDate(row.deleted_at),
-    alerted: row.alerted ?? 0,
-    alertedAt: toDate(row.alerted_at),
+    erasedAt: toDate(row.erased_at),
+    askedAt: toDate(row.asked_at),
+    // Who has shown or opened the alert was reached, however unlikely that was when it was sent.
+    alerted: Math.max(row.reachable ?? 0, row.people ?? 0),
+    alertedAt: toDate(row.reachable_at ?? row.first_at),
     looked: row.looked ?? 0,
     widerAt: toDate(row.wider_at),
     teamAt: toDate(row.team_at),
-    // A raised urgency can move `opened_at` of the ladder past the start of the round (DISP-35).
-    openedAt: toDate(row.first_at ?? row.opened_at),
-    reachable: row.reachable,
-    teamReachable: row.team_reachable,
     hasPhoto: row.has_photo || row.upload_id !== null,
     insideAt: toDate(row.inside_at),
     came: row.came,
+    againJobId: row.again_job_id,
   }
+}
+
+/**
+ * The steps of the current round of `job`, without those that a later one replaced (D-138). A wider step counts
+ * everybody of the narrower ones again, so the largest count is that of all of them.
+ */
+function stepsOfRound({ kysely }: Pick<Scope, 'kysely'>) {
+  const isHeard = sql`step.reachable > 0`
+  const isCatchers = sql`step.ring < ${MODERATORS}`
+  const isWider = sql`step.ring in (2, 3) and (job.round = 1 or step.ring = 3)`
+  return kysely
+    .selectFrom('alert_steps as step')
+    .where('step.job_id', '=', sql.ref<number>('job.id'))
+    .where('step.round', '=', sql.ref<number>('job.round'))
+    .where('step.is_merged', '=', false)
+    .select([
+      sql<string | null>`min(step.done_at)`.as('asked_at'),
+      sql<number | null>`max(step.reachable) filter (where ${isCatchers})`.as('reachable'),
+      sql<string | null>`min(step.done_at) filter (where ${isCatchers} and ${isHeard})`.as('reachable_at'),
+      sql<string | null>`min(step.done_at) filter (where ${isWider} and ${isHeard})`.as('wider_at'),
+      sql<string | null>`min(step.done_at) filter (where not ${isCatchers} and ${isHeard})`.as('team_at'),
+    ])
+}
+
+/** Who has certainly heard in the current round of `job`: a device of theirs has shown the alert, or they opened it. */
+function heardInRound({ kysely }: Pick<Scope, 'kysely'>) {
+  return kysely
+    .selectFrom('alert_deliveries as delivery')
+    .where('delivery.job_id', '=', sql.ref<number>('job.id'))
+    .where('delivery.round', '=', sql.ref<number>('job.round'))
+    .where(sql<SqlBool>`coalesce(delivery.shown_at, delivery.opened_at) is not null`)
+    .select([
+      sql<number>`count(distinct delivery.user_id)::int`.as('people'),
+      sql<string | null>`min(least(delivery.shown_at, delivery.opened_at))`.as('first_at'),
+      sql<number>`least(count(distinct delivery.user_id) filter (where delivery.opened_at is not null), ${MOST_LOOKED}::int)::int`.as(
+        'looked',
+      ),
+    ])
 }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(isoInstant(text)))

@@ -1,5 +1,7 @@
-import type { CameAnswer, ClientPage } from '@snake-dispatch/contract/client-page'
-import { mayClientCancel } from '@snake-dispatch/domain/client-stage'
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import { isOver, mayClientCancel } from '@snake-dispatch/domain/client-rights'
+import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
+import type { CameAnswer } from '@snake-dispatch/domain/client-state'
 import { firstName } from '@snake-dispatch/domain/first-name'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
@@ -10,13 +12,23 @@ import { networkOf } from '../../limits/network.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { cancelForClient } from '../claims/cancellation.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
+import type { JobService } from '../jobs/job.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { readPhotoUpload, UNREADABLE_PHOTO, type PhotoUploads } from '../photos/photo-upload.service.ts'
 import { revokeLinks, type ClientLinks, type FoundLink } from './client-links.service.ts'
-import { mayAddPhoto, mayAnswer, maySayInside, presentRequest, versionOf } from './client-page.presenter.ts'
+import { settleCame, writeAnswer } from './client-answers.rows.ts'
+import {
+  mayAddPhoto,
+  mayAnswer,
+  mayAskAgain,
+  maySayInside,
+  presentRequest,
+  versionOf,
+} from './client-page.presenter.ts'
 import { readRequest, type RequestRow } from './client-page.rows.ts'
+import { readPhotoOfWhoComes, readWhoComes, type WhoComes } from './who-comes.rows.ts'
 
 /** What the pages of clients need of other features. */
 export interface ClientPageNeeds {
@@ -25,6 +37,7 @@ export interface ClientPageNeeds {
   readonly ladders: Pick<LadderService, 'end' | 'follow'>
   readonly notifications: Pick<NotificationService, 'notifyCancelled'>
   readonly office: Pick<OfficeNotices, 'tellModerators'>
+  readonly requests: Pick<JobService, 'sendAgain'>
 }
 
 /** Who calls with a link. */
@@ -39,7 +52,7 @@ export type ClientPageService = ReturnType<typeof createClientPageService>
 
 export function createClientPageService(
   core: Pick<Core, 'clock' | 'database' | 'events' | 'limits'>,
-  { links, uploads, ladders, notifications, office }: ClientPageNeeds,
+  { links, uploads, ladders, notifications, office, requests }: ClientPageNeeds,
 ) {
   const { clock, database, events, limits } = core
   const reads = limits.inMemory(clientReads)
@@ -58,8 +71,18 @@ export function createClientPageService(
   }
 
   async function read(link: FoundLink): Promise<ClientPage> {
-    const row = await readRequest(database.scope(link.realm), link.jobId)
-    return presentRequest(row, link.kind, clock.now())
+    const scope = database.scope(link.realm)
+    const row = await readRequest(scope, link.jobId)
+    const token = async (jobId: number | null, kind: ClientLinkKind) =>
+      jobId === null || link.kind === 'view'
+        ? null
+        : ((await links.tokensOf(scope, [jobId], kind)).get(jobId) ?? null)
+    const shown = {
+      nextLink: await token(row.againJobId, 'client'),
+      viewLink: await token(link.jobId, 'view'),
+    }
+    const catcher = await readWhoComes(scope, row)
+    return presentRequest(row, link.kind, { catcher, links: shown, now: clock.now() })
   }
 
   /** @throws AppError RATE_LIMITED, and as `open` */
@@ -90,6 +113,16 @@ export function createClientPageService(
     /** What has become of the request (DISP-31). @throws AppError RATE_LIMITED, and as `open` */
     read: async (holder: Holder): Promise<ClientPage> => read(await openForCall(holder)),
 
+    /**
+     * The photo of who comes, as a data URL; null when there is none to show (D-140).
+     * @throws AppError RATE_LIMITED, and as `open`
+     */
+    async catcherPhoto(holder: Holder): Promise<{ photo: string | null }> {
+      const link = await openForCall(holder)
+      const scope = database.scope(link.realm)
+      return { photo: await readPhotoOfWhoComes(scope, await readRequest(scope, link.jobId)) }
+    },
+
     /** What a link leads to, for a page that subscribes to changes. @throws AppError as `open` */
     open,
 
@@ -107,7 +140,7 @@ export function createClientPageService(
         // A retry: the response to the first call was lost.
         if (row.cancelledAt) return
         if (versionOf(row) !== seen) throw conflict('Your request has changed. Look at it once more.')
-        if (!mayClientCancel(row, now)) throw tooLate(row)
+        if (!mayClientCancel(row, now)) throw tooLate(row, await readWhoComes(tx, row))
         await cancelForClient(tx, { events, notifications, ladders }, { jobId, now, address: holder.address })
       }),
 
@@ -118,10 +151,10 @@ export function createClientPageService(
     sayInside: (holder: Holder): Promise<ClientPage> =>
       change(holder, async (tx, row, now, jobId) => {
         if (row.insideAt && !isOver(row)) return
-        if (!maySayInside(row, isOver(row))) throw conflict('This cannot be changed any more.')
+        if (!maySayInside(row)) throw conflict('This cannot be changed any more.')
         await tx.kysely.updateTable('jobs').set({ urgency: 'high' }).where('id', '=', jobId).execute()
         await ladders.follow(tx, jobId)
-        await answer(tx, jobId, { inside_at: now })
+        await writeAnswer(tx, jobId, { inside_at: now })
         await recordAudit(tx, {
           actor: null,
           action: 'job.inside',
@@ -138,11 +171,11 @@ export function createClientPageService(
      */
     addPhoto: (holder: Holder, photoUrl: string): Promise<ClientPage> =>
       change(holder, async (tx, row, now, jobId) => {
-        if (!mayAddPhoto(row, isOver(row))) throw conflict('There is a photo already, or it is over.')
+        if (!mayAddPhoto(row)) throw conflict('There is a photo already, or it is over.')
         const upload = readPhotoUpload(photoUrl)
         if (!upload) throw new AppError('BAD_INPUT', UNREADABLE_PHOTO)
         await uploads.store(tx, jobId, upload)
-        await answer(tx, jobId, { photo_at: now })
+        await writeAnswer(tx, jobId, { photo_at: now })
       }),
 
     /**
@@ -153,7 +186,7 @@ export function createClientPageService(
       change(holder, async (tx, row, now, jobId) => {
         if (row.came === came) return
         if (!mayAnswer(row)) throw conflict('This was answered already, or nobody was to come yet.')
-        await answer(tx, jobId, { came, came_at: now })
+        await writeAnswer(tx, jobId, { came, came_at: now })
         if (came === 'no')
           await office.tellModerators(tx, {
             type: 'nobodyCame',
@@ -161,7 +194,55 @@ export function createClientPageService(
             message: `The client of job #${row.jobNumber} says that nobody came. Call them.`,
             job: { id: jobId, jobNumber: row.jobNumber },
           })
+        await events.publish(tx, 'jobUpdated', { jobId })
       }),
+
+    /**
+     * Asks again after nobody came, once (D-139): the same request as a new one, which the catcher who did not come is
+     * never asked about.
+     * @param isInside whether the snake is inside: the new request is of high urgency
+     * @returns the page of the request that is over, with the link to the new one
+     * @throws AppError CONFLICT when the client has not said that nobody came, or its data were erased; RATE_LIMITED
+     *   beyond the limit of requests
+     */
+    askAgain: (holder: Holder, isInside: boolean): Promise<ClientPage> =>
+      change(holder, async (tx, row, _now, jobId) => {
+        if (row.againJobId !== null) return
+        if (!mayAskAgain(row)) throw conflict('This request cannot be sent again. Please send a new one.')
+        const { address } = holder
+        const again = await requests.sendAgain(tx, { endedId: jobId, isInside, address })
+        if (!again) throw conflict('This request was erased. Please send a new one.')
+        await writeAnswer(tx, jobId, { again_job_id: again.jobId })
+        await recordAudit(tx, {
+          actor: null,
+          action: 'job.ask-again',
+          subject: { type: 'job', id: jobId },
+          detail: { jobNumber: again.jobNumber },
+          address,
+        })
+        await events.publish(tx, 'jobUpdated', { jobId })
+      }),
+
+    /**
+     * Marks as a moderator that nobody came as dealt with: it leaves the board (D-139). Nothing changes when it was
+     * before.
+     * @throws AppError NOT_FOUND when there is no job of which its client says so
+     */
+    async settle({ scope, account, address }: Caller, jobId: number): Promise<void> {
+      await scope.transaction(async (tx) => {
+        await lockJob(tx, jobId)
+        const settled = await settleCame(tx, jobId, clock.now())
+        if (settled === undefined) throw jobNotFound()
+        if (!settled) return
+        await recordAudit(tx, {
+          actor: account,
+          action: 'job.nobody-came-settle',
+          subject: { type: 'job', id: jobId },
+          address,
+        })
+        await events.publish(tx, 'jobUpdated', { jobId })
+      })
+    },
 
     /**
      * Revokes the links to a job's request, as a moderator, for example after one was posted in public.
@@ -184,27 +265,15 @@ export function createClientPageService(
   }
 }
 
-const isOver = ({ completedAt, cancelledAt, deletedAt }: RequestRow) =>
-  (completedAt ?? cancelledAt ?? deletedAt) !== null
-
 /** Makes concurrent changes to the job wait: each sees what the one before it did. */
 async function lockJob(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
 }
 
-type Answers = Partial<{ inside_at: Date; photo_at: Date; came: CameAnswer; came_at: Date }>
-
-async function answer({ kysely }: Pick<Scope, 'kysely'>, jobId: number, answers: Answers): Promise<void> {
-  await kysely
-    .insertInto('client_answers')
-    .values({ job_id: jobId, ...answers })
-    .onConflict((conflicting) => conflicting.column('job_id').doUpdateSet(answers))
-    .execute()
-}
-
-function tooLate({ claimerName, contactNumber, completedAt, deletedAt }: RequestRow): AppError {
+function tooLate({ completedAt, deletedAt }: RequestRow, catcher: WhoComes | null): AppError {
   if (completedAt ?? deletedAt) return conflict('Your request is over.')
-  const call = contactNumber === null ? '' : `Call ${firstName(claimerName ?? '')}: ${contactNumber}. `
+  const phone = catcher?.details?.phone
+  const call = catcher && phone ? `Call ${firstName(catcher.name)}: ${phone}. ` : ''
   return conflict(`${call}They may be at your door already.`)
 }
 

@@ -1,6 +1,8 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { Job as JobAnswer } from '@snake-dispatch/contract/jobs'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { clientState } from '@snake-dispatch/domain/client-state'
+import { windowWords } from '@snake-dispatch/domain/client-words'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,6 +41,7 @@ const kysely = () => server.core.database.scope('live').kysely
 const call = (name: 'readClientPage' | 'sayInside', link: string) =>
   server.client().call(name, { body: { link } })
 const read = async (link: string): Promise<ClientPage> => (await call('readClientPage', link)).body
+const stateOf = async (link: string) => clientState(await read(link), clock.now())
 const cancel = (link: string, seen: string) => server.client().call('cancelRequest', { body: { link, seen } })
 
 const secrets = {
@@ -84,7 +87,7 @@ const step = (jobId: number, ring: number, audience: number, of: object = {}) =>
       ...of,
     })
     .execute()
-const opened = (jobId: number, userId: number, subscriptionId: number) =>
+const opened = (jobId: number, userId: number, subscriptionId: number, of: object = {}) =>
   kysely()
     .insertInto('alert_deliveries')
     .values({
@@ -98,6 +101,7 @@ const opened = (jobId: number, userId: number, subscriptionId: number) =>
       status: 'opened',
       queued_at: clock.now(),
       opened_at: clock.now(),
+      ...of,
     })
     .execute()
 
@@ -135,10 +139,13 @@ test('DISP-31 what a link shows of a request from its first minute to its end, f
     widerAt: null,
     teamAt: null,
     releasedAt: null,
-    shouldCall: false,
+    estimate: null,
+    askedAt: null,
     catcher: null,
     claimedAt: null,
     eta: null,
+    newTimeAt: null,
+    arrivedAt: null,
     completedAt: null,
     cancelledAt: null,
     cancelledBy: null,
@@ -146,12 +153,18 @@ test('DISP-31 what a link shows of a request from its first minute to its end, f
     maySayInside: true,
     mayAddPhoto: true,
     mayAnswer: false,
+    mayAskAgain: false,
     came: null,
+    isAskedAgain: false,
+    nextLink: null,
+    viewLink: (await makeClientLinks(server, jobId)).view,
   }
   const received = await read(link)
-  expect(received).toEqual({ ...shown, stage: 'received', version: received.version })
-  await step(jobId, 1, 7)
-  expect(await read(link)).toMatchObject({ stage: 'alerted', alerted: 7, looked: 0 })
+  expect(received).toEqual({ ...shown, version: received.version })
+  const sentAt = clock.now().toISOString()
+  await step(jobId, 1, 9, { reachable: 7 })
+  expect(await stateOf(link)).toBe('alerted')
+  expect(await read(link)).toMatchObject({ alerted: 7, looked: 0, askedAt: sentAt, alertedAt: sentAt })
   const other = await makeUser(server)
   // Two devices of one person are one person.
   for (const [user, device] of [
@@ -160,32 +173,36 @@ test('DISP-31 what a link shows of a request from its first minute to its end, f
     [other, 3],
   ] as const)
     await opened(jobId, user.id, device)
-  expect(await read(link)).toMatchObject({ stage: 'seen', looked: 2 })
+  expect(await read(link)).toMatchObject({ alerted: 7, looked: 2 })
   at('15:03')
   await step(jobId, 2, 12)
-  expect(await read(link)).toMatchObject({ stage: 'wider', alerted: 12, widerAt: clock.now().toISOString() })
+  expect(await read(link)).toMatchObject({ alerted: 12, widerAt: clock.now().toISOString() })
   at('15:10')
   await step(jobId, 4, 2)
-  expect(await read(link)).toMatchObject({ stage: 'team', alerted: 12, teamAt: clock.now().toISOString() })
+  expect(await stateOf(link)).toBe('stillNobody')
+  expect(await read(link)).toMatchObject({ alerted: 12, teamAt: clock.now().toISOString() })
   at('15:12')
   await claim(jobId)
   const eta = '2026-11-25T04:42:00.000Z'
   const coming = {
-    stage: 'coming',
     catcher: { firstName: 'Ann', phone: '0491 570 156' },
     eta,
     mayCancel: true,
   }
   expect(await read(link)).toMatchObject(coming)
-  at('15:53')
-  expect(await read(link)).toMatchObject({ stage: 'late', mayCancel: false })
+  expect(await stateOf(link)).toBe('coming')
+  at('15:57')
+  expect(await stateOf(link)).toBe('due')
+  at('15:58')
+  expect(await stateOf(link)).toBe('late')
+  expect(await read(link)).toMatchObject({ mayCancel: false })
   await annsBrowser.call('completeJob', {
     params: { id: jobId },
     body: { completionNotes: 'Relocated at 7391' },
   })
   const done = await read(link)
-  expect(done).toMatchObject({ stage: 'done', mayCancel: false, mayAddPhoto: false, mayAnswer: true })
-  expect(Object.keys(done).toSorted()).toEqual(Object.keys({ ...shown, stage: 0, version: 0 }).toSorted())
+  expect(done).toMatchObject({ mayCancel: false, mayAddPhoto: false, mayAnswer: true, mayAskAgain: false })
+  expect(Object.keys(done).toSorted()).toEqual(Object.keys({ ...shown, version: 0 }).toSorted())
 })
 
 test('DISP-31 no field of any answer to a link names the client, the address, a text, a photo or a surname', async () => {
@@ -226,16 +243,58 @@ test('DISP-31 an address in the field of the suburb is shown masked', async () =
   expect((await read(client)).suburb).not.toContain('7391')
 })
 
-test('DISP-31 more than ten who have looked are 10, and nobody who is reachable means: call', async () => {
+test('D-138 alerted are those who could hear: reachable ones, or those who have shown or opened the alert', async () => {
   const { link, jobId } = await request()
-  for (let device = 1; device <= 11; device++) await opened(jobId, (await makeUser(server)).id, device)
-  await step(jobId, 1, 11)
-  expect(await read(link)).toMatchObject({ looked: 10, shouldCall: false })
+  const sentAt = clock.now().toISOString()
+  await step(jobId, 1, 5, { reachable: 0 })
+  expect(await read(link)).toMatchObject({ askedAt: sentAt, alerted: 0, alertedAt: null })
+  expect(await stateOf(link)).toBe('nobodyHeard')
+  at('15:01')
+  await opened(jobId, ann.id, 1, { opened_at: null, shown_at: clock.now(), status: 'shown' })
+  const shownAt = clock.now().toISOString()
+  expect(await read(link)).toMatchObject({ alerted: 1, alertedAt: shownAt, looked: 0 })
+  for (let device = 2; device <= 12; device++) await opened(jobId, (await makeUser(server)).id, device)
+  expect(await read(link)).toMatchObject({ alerted: 12, looked: 10 })
+})
+
+test('D-138 whom nobody could hear of is not said to have been told: catchers further away, and our team', async () => {
+  const { link, jobId } = await request()
+  await step(jobId, 1, 3)
+  await step(jobId, 2, 9, { reachable: 0 })
   await step(jobId, 4, 2, { reachable: 0 })
-  expect(await read(link)).toMatchObject({ stage: 'team', shouldCall: true })
-  const alone = await request()
-  await step(alone.jobId, 4, 0, { reachable: 0 })
-  expect(await read(alone.link)).toMatchObject({ stage: 'team', alerted: 0, shouldCall: true })
+  expect(await read(link)).toMatchObject({ alerted: 3, widerAt: null, teamAt: null })
+  at('15:06')
+  await step(jobId, 3, 4, { step: 5 })
+  await step(jobId, 4, 2, { step: 6, reachable: 1 })
+  const toldAt = clock.now().toISOString()
+  // The wider step counts the three again.
+  expect(await read(link)).toMatchObject({ alerted: 4, widerAt: toldAt, teamAt: toldAt })
+})
+
+test('D-138 the promised window stands still until a new time is given, which the next claim does not have', async () => {
+  const { link, jobId } = await request()
+  await claim(jobId)
+  const promised = windowWords(await read(link))
+  expect(promised).toBe('between 3:15 and 3:45 pm')
+  at('15:40')
+  expect(windowWords(await read(link))).toBe(promised)
+  await annsBrowser.call('giveNewEta', { params: { id: jobId }, body: { eta: 30 } })
+  const moved = await read(link)
+  expect(moved).toMatchObject({ newTimeAt: clock.now().toISOString(), arrivedAt: null })
+  expect(windowWords(moved)).toBe('between 3:55 and 4:25 pm')
+  const mine = (await annsBrowser.call('myActiveJobs')).body as JobAnswer[]
+  expect(mine.find(({ id }) => id === jobId)?.newTimeAt).toBe(moved.newTimeAt)
+  at('16:00')
+  expect(windowWords(await read(link))).toBe('between 3:55 and 4:25 pm')
+  await annsBrowser.call('confirmArrival', { params: { id: jobId }, body: {} })
+  expect(await stateOf(link)).toBe('arrived')
+  expect(await read(link)).toMatchObject({ arrivedAt: clock.now().toISOString() })
+  await annsBrowser.call('releaseJob', { params: { id: jobId }, body: { reason: 'car broke down' } })
+  const bob = await makeUser(server, { name: 'Bob Second' })
+  at('16:01')
+  await claim(jobId, await server.signedIn(bob))
+  expect(await read(link)).toMatchObject({ newTimeAt: null, arrivedAt: null })
+  expect(windowWords(await read(link))).toBe('between 4:16 and 4:46 pm')
 })
 
 test('DISP-31 a job that was given back is asked again, and then another catcher comes', async () => {
@@ -246,17 +305,17 @@ test('DISP-31 a job that was given back is asked again, and then another catcher
   await unasked(jobId)
   await step(jobId, 2, 4, { round: 2, step: 0 })
   const again = {
-    stage: 'again',
     catcher: null,
     alerted: 4,
     widerAt: null,
     releasedAt: clock.now().toISOString(),
   }
   expect(await read(link)).toMatchObject(again)
+  expect(await stateOf(link)).toBe('released')
   const bob = await makeUser(server, { name: 'Bob Second', contactNumber: '0491 570 157' })
   const claimed = await claim(jobId, await server.signedIn(bob))
   expect(await read(link)).toMatchObject({
-    stage: 'coming',
+    releasedAt: null,
     catcher: { firstName: 'Bob', phone: '0491 570 157' },
   })
   expect([before.clientLink, claimed.clientLink]).toEqual([
@@ -288,7 +347,6 @@ test('DISP-33 an open request is cancelled at once, and once more without harm',
   const { version } = await read(link)
   await step(jobId, 1, 3)
   expect((await cancel(link, version)).body).toMatchObject({
-    stage: 'cancelled',
     cancelledBy: 'client',
     mayAnswer: false,
   })
@@ -302,9 +360,10 @@ test('DISP-33 D-45 a claimed request is cancelled until the time of arrival: the
   at('15:30')
   const { version } = await read(link)
   expect((await cancel(link, version)).body).toMatchObject({
-    stage: 'cancelled',
+    cancelledBy: 'client',
     catcher: null,
-    mayAnswer: true,
+    // Nobody was to be there before the ETA.
+    mayAnswer: false,
   })
   const notice = await kysely()
     .selectFrom('notifications')
@@ -342,7 +401,7 @@ test('DISP-33 Cancel against claim: first commit wins, and who saw something els
   const { version } = await read(link)
   await claim(jobId)
   expect((await cancel(link, version)).status).toBe(409)
-  expect(await read(link)).toMatchObject({ stage: 'coming' })
+  expect(await stateOf(link)).toBe('coming')
   const rivals = await request()
   const seen = (await read(rivals.link)).version
   const [cancelled, claimed] = await Promise.all([
@@ -362,9 +421,10 @@ test('DISP-33 View link cancels: 404, and changes nothing else', async () => {
     await call('sayInside', view),
     await server.client().call('addRequestPhoto', { body: { link: view, photoUrl } }),
     await server.client().call('answerCame', { body: { link: view, came: 'no' } }),
+    await server.client().call('askAgain', { body: { link: view, isInside: false } }),
   ]
-  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  expect(await read(view)).toMatchObject({ stage: 'received', urgency: 'medium' })
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(await read(view)).toMatchObject({ cancelledAt: null, came: null, urgency: 'medium', viewLink: null })
 })
 
 test('DISP-34 wrong, ended and revoked links are answered with the same bytes', async () => {
@@ -419,7 +479,7 @@ test('DISP-34 the link to a request that nobody takes ends after 7 days, to a de
     .set({ deleted_at: clock.now() })
     .where('id', '=', deleted.jobId)
     .execute()
-  expect(await read(deleted.link)).toMatchObject({ stage: 'cancelled', cancelledBy: 'team' })
+  expect(await read(deleted.link)).toMatchObject({ cancelledBy: 'team' })
   clock.set('2026-11-26T15:00:00+11:00')
   expect((await call('readClientPage', deleted.link)).status).toBe(404)
   clock.set('2026-12-02T14:59:00+11:00')

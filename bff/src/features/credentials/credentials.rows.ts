@@ -33,8 +33,7 @@ export async function readCredentials(scope: Scope, holder: Holder): Promise<Cre
   return credentialKinds.map((kind) => {
     const row = rows.find((stored) => stored.kind === kind)
     const number = kind === 'licence' ? holder.licenseNumber : (row?.number ?? null)
-    const isCurrent = row !== undefined && number !== null && isSameLicence(row.number, number)
-    const checked = isCurrent && row.checked_at !== null ? row : null
+    const checked = row && number !== null && isChecked(row, number) ? row : null
     return {
       kind,
       number,
@@ -48,6 +47,27 @@ export async function readCredentials(scope: Scope, holder: Holder): Promise<Cre
           : null,
     }
   })
+}
+
+/** Whether an admin has checked a credential with the number that its account has now. */
+const isChecked = <Row extends { readonly number: string; readonly checked_at: string | null }>(
+  row: Row,
+  number: string,
+): row is Row & { readonly checked_at: string } =>
+  row.checked_at !== null && isSameLicence(row.number, number)
+
+/** When an admin last checked the licence of an account; null when nobody has, or it has expired (D-62). */
+export async function readLicenceCheck(scope: Scope, userId: number): Promise<string | null> {
+  const row = await scope.kysely
+    .selectFrom('credentials as own')
+    .innerJoin('users as holder', 'holder.id', 'own.user_id')
+    .select(['own.number', 'own.checked_at', 'own.expires_on', 'holder.license_number'])
+    .where('own.user_id', '=', userId)
+    .where('own.kind', '=', 'licence')
+    .executeTakeFirst()
+  if (!row || !isChecked(row, row.license_number)) return null
+  const isValid = credentialState(row.expires_on, sydneyDay(scope.now())) !== 'expired'
+  return isValid ? isoInstant(row.checked_at) : null
 }
 
 /**

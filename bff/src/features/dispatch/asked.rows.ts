@@ -22,13 +22,13 @@ export function mayBeAsked(
 }
 
 /**
- * Whether an account is left out when a job is asked about: it logged the job, released it, or ended its claim
- * (DISP-14). The catcher of a personal link has not logged the job: their client has (PUB-09).
+ * Whether an account is left out when a job is asked about: it logged the job, released it, ended its claim, or did not
+ * come when the client asked before (DISP-14, D-139). The catcher of a personal link has not logged the job: their client has (PUB-09).
  * @param job the alias of `jobs` in the query
  * @param account the alias of `users` in the query
  */
 export function isLeftOut(job: string, account: string): RawBuilder<SqlBool> {
   const [id, column] = [sql.ref(`${account}.id`), (name: string) => sql.ref(`${job}.${name}`)]
-  return sql`(${id} = any(${column('not_asked')})
+  return sql`(${id} = any(${column('not_asked')}) or ${id} = any(${column('not_shown_to')})
     or not ${column('is_public_submission')} and ${id} is not distinct from ${column('created_by_id')})`
 }

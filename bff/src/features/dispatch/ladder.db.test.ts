@@ -1,4 +1,5 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import { clientWords } from '@snake-dispatch/domain/client-words'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import { sql } from 'kysely'
@@ -403,14 +404,16 @@ describe('No moderator on line', () => {
       .execute()
     const job = await log()
     const { client: link } = await makeClientLinks(pushing.server, job.id)
-    const shouldCall = async () =>
-      ((await pushing.server.client().call('readClientPage', { body: { link } })).body as ClientPage)
-        .shouldCall
+    const words = async () => {
+      const page: ClientPage = (await pushing.server.client().call('readClientPage', { body: { link } })).body
+      return [page.alerted, page.teamAt, clientWords(page, clock.now()).action]
+    }
     await at(4)
-    const before = await shouldCall()
+    expect(await words()).toEqual([1, null, 'keepOpen'])
     await at(5)
     expect(desk.browser.received.filter(({ message }) => message.type === 'unserved')).toHaveLength(1)
-    expect([before, await shouldCall()]).toEqual([false, true])
+    // Nobody is said to have been told.
+    expect(await words()).toEqual([1, null, 'callService'])
   })
 })
 

@@ -18,7 +18,7 @@ export interface AskedJob {
   readonly reachSuburbs: readonly string[] | null
   /** The catcher through whose personal link it came: it concerns them wherever it is (PUB-09). */
   readonly linkOfId: number | null
-  /** Who logged it, released it or ended a claim of it (DISP-14). */
+  /** Who is left out, as `isLeftOut` says (DISP-14). */
   readonly excludedIds: ReadonlySet<number>
 }
 
@@ -55,6 +55,7 @@ const jobColumns = [
   'job.reach',
   'job.round',
   'job.not_asked',
+  'job.not_shown_to',
   'job.created_by_id',
   'job.created_at',
   'job.is_public_submission',
@@ -85,6 +86,7 @@ const readJob = (row: JobRow): LadderJob => ({
   // The catcher of a personal link has not logged the job: their client has (PUB-09).
   excludedIds: new Set([
     ...row.not_asked,
+    ...row.not_shown_to,
     ...(row.created_by_id !== null && !row.is_public_submission ? [row.created_by_id] : []),
   ]),
 })

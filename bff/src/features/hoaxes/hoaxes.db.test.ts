@@ -3,6 +3,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { clientState } from '@snake-dispatch/domain/client-state'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
@@ -190,7 +191,7 @@ describe('a request of a marked number', () => {
       (await server.client().call('readClientPage', { body: { link } })).body
     const [page, otherPage] = [await pageOf(held), await pageOf(plain)]
     expect({ ...page, jobNumber: 0 }).toEqual({ ...otherPage, jobNumber: 0 })
-    expect(page.stage).toBe('received')
+    expect(clientState(page, clock.now())).toBe('received')
   })
 
   test('D-93 a job that a catcher logs neither waits nor is marked', async () => {

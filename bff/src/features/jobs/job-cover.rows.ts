@@ -11,6 +11,8 @@ export interface JobCover {
   readonly reach: number
   /** The regions whose catchers see it as well once its reach is 2 or 3; null then: all catchers (DISP-16). */
   readonly reachRegions: readonly string[] | null
+  /** The catchers who never see it, wherever they work (D-139): decided by `isShownTo`. */
+  readonly notShownTo: readonly number[]
 }
 
 /** The columns of a job that `coversReachFor` and `coversReachOf` compare. */
@@ -31,7 +33,7 @@ export function coverOf(job: string): CoverColumns {
  * has taken their region in (DISP-16). Without service suburbs a catcher sees all. `coversReachFor` and `coversReachOf` are
  * the same rule for queries; one test runs all three. That catchers also see the jobs they logged is decided by `isShownTo`.
  */
-export function coversReach(serviceSuburbs: readonly string[], job: JobCover): boolean {
+export function coversReach(serviceSuburbs: readonly string[], job: Omit<JobCover, 'notShownTo'>): boolean {
   if (coversSuburbs(job.reachSuburbs)(serviceSuburbs)) return true
   if (job.reach <= 1) return false
   const { reachRegions } = job

@@ -61,7 +61,16 @@ export function isClaimOf(claimedAt: string | undefined): RawBuilder<SqlBool> {
  * @param job the table's alias in the query
  */
 export function hasArrived(job = 'jobs'): RawBuilder<SqlBool> {
-  return sql`coalesce(${sql.ref(`${job}.arrived_at`)} >= ${sql.ref(`${job}.claimed_at`)}, false)`
+  return isOfClaim('arrived_at', job)
+}
+
+/**
+ * The condition of a query on jobs that the catcher of this claim has done what the column dates, and not that of an
+ * earlier one.
+ * @param job the table's alias in the query
+ */
+export function isOfClaim(column: 'arrived_at' | 'new_time_at', job = 'jobs'): RawBuilder<SqlBool> {
+  return sql`coalesce(${sql.ref(`${job}.${column}`)} >= ${sql.ref(`${job}.claimed_at`)}, false)`
 }
 
 /**

@@ -121,7 +121,7 @@ async function readJobs(scope: Scope, jobId: number) {
     .union(kysely.selectFrom(byFew.as('by_few')).select('by_few.other_id'))
   const rows = await selectStoredJobs(scope)
     .where('job.id', 'in', ids)
-    .select(['job.round', 'job.deleted_at'])
+    .select(['job.round', 'job.deleted_at', 'job.not_shown_to'])
     .select(jobIs('available', 'job').as('is_available'))
     .select(isOpenJob('job').as('is_open'))
     .select(
@@ -182,7 +182,8 @@ async function readReaders(
 
 /** As `isShownTo`. */
 const isShownTo = (reader: Reader, job: StoredJob) =>
-  job.created_by_id === reader.id || Boolean(reader.jobs.get(job.id)?.isCovered)
+  !job.not_shown_to.includes(reader.id) &&
+  (job.created_by_id === reader.id || Boolean(reader.jobs.get(job.id)?.isCovered))
 
 /** As the policy's function of this name. */
 const isKnownTo = (reader: Reader, job: StoredJob) =>

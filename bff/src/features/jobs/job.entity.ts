@@ -149,6 +149,10 @@ const JobSchema = defineEntity({
      * closed, and the moderator who ended a claim of it (DISP-14, DISP-51, D-37). Empty once it is claimed.
      */
     notAsked: p.array<number>().columnType('int[]').default([]),
+    /** The catchers who never see it, also after a release: who, as the client said, did not come before (D-139). */
+    notShownTo: p.array<number>().columnType('int[]').default([]),
+    /** When the last claim was given back or ended by a moderator; null after a restoration (D-138). */
+    releasedAt: p.datetime(3).nullable(),
     /** Whole dollars (D-20). */
     quotedCost: p.integer(),
     details: p.text().nullable(),
@@ -179,6 +183,8 @@ const JobSchema = defineEntity({
      * (DISP-24).
      */
     claimedEta: p.datetime(3).nullable(),
+    /** When the claimer gave that new ETA: the promised window counts from then on (D-138). */
+    newTimeAt: p.datetime(3).nullable(),
     /**
      * When its catcher confirmed their arrival, when they were asked about it, and when moderators were notified
      * (DISP-24); see `hasArrived`.

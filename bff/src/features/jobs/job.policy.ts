@@ -52,10 +52,12 @@ export function servedSuburbs(viewer: Viewer): readonly string[] {
 }
 
 /**
- * Whether an available job is in an account's list (JOB-05, D-07, D-51, DISP-16). The catcher who logged
- * it always sees it. `isShownTo` is the same as a condition of a query.
+ * Whether an available job is in an account's list (JOB-05, D-07, D-51, DISP-16). The catcher who logged it always sees
+ * it; one who, as its client said, did not come before never does (D-139). `isShownTo` is the same as a condition of a
+ * query.
  */
 function seesAvailable(viewer: Viewer, job: Pick<JobContext, 'createdById' | keyof JobCover>): boolean {
+  if (job.notShownTo.includes(viewer.id)) return false
   return job.createdById === viewer.id || coversReach(servedSuburbs(viewer), job)
 }
 

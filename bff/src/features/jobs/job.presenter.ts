@@ -40,6 +40,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     claimedBy: row.claimed_by_id === null ? null : { id: row.claimed_by_id, name: row.claimer_name ?? '' },
     claimedAt: isoInstant(row.claimed_at),
     claimedEta: isoInstant(row.claimed_eta),
+    newTimeAt: isoInstant(row.new_time_at),
     arrivedAt: isoInstant(row.arrived_at),
     completedAt: isoInstant(row.completed_at),
     completionNotes: row.erased_at && row.completed_at ? ERASED : row.completion_notes,

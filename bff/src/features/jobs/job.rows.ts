@@ -16,7 +16,7 @@ import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
 import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
 import { claimersLink, type StoredLink } from '../client-page/client-links.rows.ts'
 import { statement } from '../../db/statement.ts'
-import { hasArrived, jobIs } from './job-status.rows.ts'
+import { hasArrived, isOfClaim, jobIs } from './job-status.rows.ts'
 
 /** The reader of a query: what its conditions compare of their account. */
 export interface QueryReader {
@@ -128,7 +128,12 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
       isSuspect().as('is_suspect'),
     ])
-    .select(sql<string | null>`case when ${hasArrived('job')} then job.arrived_at end`.as('arrived_at'))
+    .select([
+      sql<string | null>`case when ${isOfClaim('new_time_at', 'job')} then job.new_time_at end`.as(
+        'new_time_at',
+      ),
+      sql<string | null>`case when ${hasArrived('job')} then job.arrived_at end`.as('arrived_at'),
+    ])
 }
 
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */
@@ -139,6 +144,7 @@ interface CoverRow {
   reach_suburbs: string[] | null
   reach: number
   reach_regions: string[] | null
+  not_shown_to: number[]
 }
 
 /**
@@ -172,7 +178,7 @@ const oneJob = statement(
   ) => {
     const reader = kind.isShown ? readerIn(kind, values) : undefined
     return selectJobs(scope, reader)
-      .select(['job.reach_suburbs', 'job.reach', 'job.reach_regions'])
+      .select(['job.reach_suburbs', 'job.reach', 'job.reach_regions', 'job.not_shown_to'])
       .select(claimersLink(scope, values.id).as('own_link'))
       .where('job.id', '=', values.jobId)
   },
@@ -188,10 +194,12 @@ export const readCover = ({
   reach_suburbs: reachSuburbs,
   reach,
   reach_regions: reachRegions,
+  not_shown_to: notShownTo,
 }: CoverRow): JobCover => ({
   reachSuburbs,
   reach,
   reachRegions,
+  notShownTo,
 })
 
 /** The columns of a position. */
@@ -215,7 +223,9 @@ export function peopleOf(row: JobRow): JobPeople {
  */
 export function isShownTo(reader: QueryReader, job = 'jobs'): RawBuilder<SqlBool> {
   const covered = coversReachFor(reader.served, coverOf(job))
-  return sql`(${sql.ref(`${job}.created_by_id`)} is not distinct from ${reader.id} or ${covered})`
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  return sql`((${column('created_by_id')} is not distinct from ${reader.id} or ${covered})
+    and ${reader.id}::int <> all(${column('not_shown_to')}))`
 }
 
 /**

@@ -163,6 +163,9 @@ export function createJobService(
     /** Accepts a public request (PUB-08), see `createPublicRequests`. */
     createPublic: (...request: Parameters<typeof publicRequests.create>) => publicRequests.create(...request),
 
+    /** Sends a request once more (D-139), see `createPublicRequests`. */
+    sendAgain: publicRequests.again,
+
     /**
      * Claims an available job for the caller (JOB-07, D-27).
      * @throws AppError FORBIDDEN without a licence (LAND-05), and as `claimJob`

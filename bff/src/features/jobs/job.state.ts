@@ -13,7 +13,7 @@ export async function readJobState({ scope, account }: Reader, jobNumber: number
   const job = await scope.kysely
     .selectFrom('jobs')
     .select(['id', 'urgency', 'round', 'created_by_id', 'claimed_by_id'])
-    .select(['reach_suburbs', 'reach', 'reach_regions'])
+    .select(['reach_suburbs', 'reach', 'reach_regions', 'not_shown_to'])
     .select(['completed_at', 'cancelled_at'])
     .where('job_number', '=', jobNumber)
     .where('deleted_at', 'is', null)

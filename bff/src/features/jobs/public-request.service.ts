@@ -5,14 +5,16 @@ import { addressOfRequest } from '@snake-dispatch/domain/position-address'
 import { limitsStorage, usesSamplePhotos } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
+import { copyRequestPhoto } from '../photos/photo.service.ts'
 import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
 import { samplePhoto } from '../photos/sample-photo.service.ts'
+import { storeAgain } from './ended-request.rows.ts'
 import type { JobAllowance } from './job-allowance.service.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
 import { jobNotFound } from './job.errors.ts'
@@ -20,6 +22,14 @@ import { findJob } from './job.rows.ts'
 
 /** What is stored of a request, to answer the same when it is repeated (D-10). */
 type Outcome = { jobId: number } & Pick<PublicJobAnswer, 'photoAccepted' | 'reached'>
+
+/** A request that was just stored. */
+interface NewRequest {
+  readonly jobId: number
+  readonly jobNumber: number
+  readonly createdById: number | null
+  readonly clientMobile: string
+}
 
 /** What public requests need of other features. */
 export interface PublicRequestNeeds {
@@ -42,6 +52,26 @@ export function createPublicRequests(
     allowance,
   }: PublicRequestNeeds & { readonly allowance: Pick<JobAllowance, 'requested'> },
 ) {
+  /** Makes the links of a request that was just stored, and opens its ladder. @returns whom it reaches */
+  async function open(
+    tx: Transaction,
+    { jobId, jobNumber, createdById, clientMobile }: NewRequest,
+    address: string,
+  ): Promise<Outcome['reached']> {
+    await links.make(tx, jobId, clientLinkKinds)
+    await recordAudit(tx, {
+      actor: null,
+      action: 'job.create',
+      subject: { type: 'job', id: jobId },
+      detail: { jobNumber, isPublicSubmission: true, createdById },
+      address,
+    })
+    const reached = await ladders.reached(tx, jobId)
+    const afterSeconds = await hoaxes.hold(tx, jobId, clientMobile)
+    await ladders.open(tx, jobId, { afterSeconds })
+    return reached
+  }
+
   /** Stores a request once for its key. @throws AppError as `create` */
   async function accept(
     scope: Scope,
@@ -71,18 +101,9 @@ export function createPublicRequests(
           paymentApproved: true,
         }
         const { jobId, jobNumber } = await storeJob(tx, job, sample, clock.now())
-        await links.make(tx, jobId, clientLinkKinds)
         if (upload && !sample) await uploads.store(tx, jobId, upload)
-        await recordAudit(tx, {
-          actor: null,
-          action: 'job.create',
-          subject: { type: 'job', id: jobId },
-          detail: { jobNumber, isPublicSubmission: true, createdById },
-          address,
-        })
-        const reached = await ladders.reached(tx, jobId)
-        const afterSeconds = await hoaxes.hold(tx, jobId, fields.clientMobile)
-        await ladders.open(tx, jobId, { afterSeconds })
+        const { clientMobile } = fields
+        const reached = await open(tx, { jobId, jobNumber, createdById, clientMobile }, address)
         return { jobId, photoAccepted, reached }
       })
     })
@@ -91,6 +112,26 @@ export function createPublicRequests(
   }
 
   return {
+    /**
+     * Sends a request that is over once more, after nobody came (D-139), with its photo where there is one: as a new
+     * one, with links and a ladder of its own. It counts against the limit of its network, and no captcha is asked: the
+     * link is the proof.
+     * @returns undefined when its client was erased
+     * @throws AppError RATE_LIMITED beyond `acceptedRequests`
+     */
+    async again(
+      tx: Transaction,
+      { endedId, isInside, address }: { endedId: number; isInside: boolean; address: string },
+    ): Promise<{ jobId: number; jobNumber: number } | undefined> {
+      const stored = await storeAgain(tx, endedId, { isInside, now: clock.now() })
+      if (!stored) return undefined
+      await allowance.requested(tx, address, null)
+      const copy = { from: endedId, to: stored.jobId }
+      if (!(await copyRequestPhoto(tx, copy))) await uploads.copy(tx, copy)
+      await open(tx, stored, address)
+      return stored
+    },
+
     /**
      * Accepts a public request (PUB-08). It uses up its captcha. The catcher of a personal link counts as its logger
      * (PUB-09). Its photo is decoded afterwards; a photo that cannot be read is left out (D-40). No request is refused

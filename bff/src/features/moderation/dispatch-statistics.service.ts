@@ -4,7 +4,7 @@ import { regions } from '@snake-dispatch/domain/regions'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { readCameAnswers } from '../client-page/client-answers.rows.ts'
+import { readCameAnswers, readCameByRegion } from '../client-page/client-answers.rows.ts'
 import { isOpenJob } from '../jobs/job-status.rows.ts'
 import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
 import { readOutcomes } from './outcome-statistics.service.ts'
@@ -32,12 +32,16 @@ export async function readDispatchStatistics(
 
 const firstInstant = (now: Date) => new Date(now.getTime() - STATISTICS_DAYS * DAY_MS)
 
-/** The figures on the claims and completions of the last 30 days. */
-export type PastFigures = ClaimTimes & GuessCounts
+/** The figures on the claims and completions of the last 30 days, and on what clients said in the last months. */
+export type PastFigures = ClaimTimes & GuessCounts & Pick<DispatchStatistics, 'cameByRegion'>
 
 /** Reads the figures that take longer as the network grows. The caller caches them (MOD-03, DISP-62). */
 export async function readPastFigures(scope: Scope, now: Date): Promise<PastFigures> {
-  return { ...(await readClaimTimes(scope, now)), ...(await readOutcomes(scope, firstInstant(now))) }
+  return {
+    ...(await readClaimTimes(scope, now)),
+    ...(await readOutcomes(scope, firstInstant(now))),
+    cameByRegion: await readCameByRegion(scope, now),
+  }
 }
 
 /** The claims of the last 30 days, and the time that they took. */

@@ -12,7 +12,9 @@ import { hasLicence } from '@snake-dispatch/domain/licence'
 import { suburbKey } from '@snake-dispatch/domain/place-words'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
+import type { Scope } from '../../db/scope.ts'
 import { byName } from '../../db/name-order.ts'
+import { isUnsettled } from '../client-page/client-answers.rows.ts'
 import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
@@ -48,7 +50,7 @@ export async function listOpenJobs(
 ): Promise<JobPage> {
   const direction = sort === 'oldest' ? 'asc' : 'desc'
   let query = selectJobs(scope, queryReader(account))
-    .where(matchesOpenJobs({ state, urgency, suburb, minutesOld }, now))
+    .where(matchesOpenJobs(scope, { state, urgency, suburb, minutesOld }, now))
     .orderBy('job.created_at', direction)
     .orderBy('job.id', direction)
     .limit(limit + 1)
@@ -62,12 +64,13 @@ export async function listOpenJobs(
   return pageOf(await query.execute(), limit, account, availableCursor)
 }
 
-/** The condition of a query on `job` that it is open and matches the filters (MOD-02). */
+/** The condition of a query on `job` that it is open, or that nobody came to it, and matches the filters (MOD-02, D-139). */
 export function matchesOpenJobs(
+  scope: Pick<Scope, 'kysely'>,
   { state = 'available', urgency, suburb, minutesOld }: Omit<OpenJobsQuery, 'sort' | 'limit' | 'cursor'>,
   now: Date,
 ): RawBuilder<SqlBool> {
-  const conditions = [isOpenJob('job')]
+  const conditions = [state === 'nobodyCame' ? isUnsettled(scope, 'job') : isOpenJob('job')]
   if (state === 'available') conditions.push(sql`job.claimed_by_id is null`)
   if (state === 'claimed') conditions.push(sql`job.claimed_by_id is not null`)
   if (state === 'late') conditions.push(isLate(now, 'job'))

@@ -1,6 +1,7 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
+import { clientState } from '@snake-dispatch/domain/client-state'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClientLinks } from '../../testing/client-links.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
@@ -80,12 +81,15 @@ test('D-61 D-37 a claimed job that was cancelled is restored without its catcher
 test('D-61 DISP-31 the client reads that they are looked for again, on the same page', async () => {
   const { id } = await makeJob(server)
   const { client: link } = await makeClientLinks(server, id)
-  const stageOf = async () =>
-    ((await server.client().call('readClientPage', { body: { link } })).body as ClientPage).stage
+  const stateOf = async () => {
+    const page: ClientPage = (await server.client().call('readClientPage', { body: { link } })).body
+    return clientState(page, clock.now())
+  }
   await desk.call('cancelJob', { params: { id } })
-  expect(await stageOf()).toBe('cancelled')
+  expect(await stateOf()).toBe('cancelledByTeam')
   await restore(id)
-  expect(['received', 'again', 'alerted', 'team']).toContain(await stageOf())
+  // Nobody gave it back, and nobody says so.
+  expect(['received', 'nobodyHeard', 'alerted']).toContain(await stateOf())
 })
 
 test('D-61 of two moderators at once one restores, and the other reads why not', async () => {

@@ -5,6 +5,7 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { noteDetail, recordAudit } from '../audit/audit.service.ts'
+import { forgetCame } from '../client-page/client-answers.rows.ts'
 import { unclaimed } from '../claims/release.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { readClosedTo } from '../fairness/claim-events.rows.ts'
@@ -13,7 +14,8 @@ import { removeNotifications } from '../notifications/stored-notifications.servi
 
 /**
  * Restores a job that was deleted or cancelled by mistake (D-61): it is available and alerted as new to everybody. The
- * catcher who had claimed it may claim it again; the fee of that claim stays reversed. Of two concurrent calls one
+ * catcher who had claimed it may claim it again; the fee of that claim stays reversed. What its client answered to 'Did
+ * somebody come?' is forgotten: it is asked again at the next end. Of two concurrent calls one
  * restores.
  *
  * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, and for a job that was neither deleted nor
@@ -36,6 +38,7 @@ export async function restoreJob(
       .updateTable('jobs')
       .set({
         ...unclaimed,
+        released_at: null,
         deleted_at: null,
         deleted_by_id: null,
         cancelled_at: null,
@@ -51,6 +54,7 @@ export async function restoreJob(
       detail: { ...noteDetail(reason), was: ended.was },
       address,
     })
+    await forgetCame(tx, jobId)
     await removeNotifications(tx, jobId)
     await ladders.open(tx, jobId)
     await events.publish(tx, 'jobUpdated', { jobId })

@@ -27,7 +27,10 @@ export async function readJobLife(
   const row = await selectStoredQueued(scope, account, now)
     .leftJoin('suspect_jobs as suspect', 'suspect.job_id', 'job.id')
     .select(['job.late_asked_at', 'job.late_told_at', 'job.round', 'suspect.job_id as suspect_id'])
-    .select('job.deleted_at')
+    .leftJoin('client_answers as answer', (join) =>
+      join.onRef('answer.job_id', '=', 'job.id').on('answer.came', '=', 'no'),
+    )
+    .select(['job.deleted_at', 'answer.came_at as nobody_came_at'])
     .where('job.job_number', '=', jobNumber)
     .where((is) => is.or([is('job.deleted_at', 'is', null), is('job.erased_at', 'is', null)]))
     .executeTakeFirst()
@@ -41,6 +44,7 @@ export async function readJobLife(
     event('posted', job.createdAt, { round: 1, actor: job.createdBy?.name ?? null }),
     ...(row.suspect_id === null ? [] : [event('held', job.createdAt, {})]),
     ...since('askedCatcher', row.late_asked_at, { about: row.claimer_name }),
+    ...since('nobodyCame', row.nobody_came_at, {}),
     ...since('toldLate', row.late_told_at, { about: row.claimer_name }),
     ...(known.has('claimed') || known.has('assigned') || known.has('handedOver')
       ? []
@@ -103,6 +107,8 @@ const kinds = {
   'job.let-go': 'letGo',
   'job.hoax-mark': 'hoaxMarked',
   'job.hoax-unmark': 'hoaxUnmarked',
+  'job.ask-again': 'askedAgain',
+  'job.nobody-came-settle': 'nobodyCameSettled',
 } as const
 
 async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<JobLifeEvent[]> {

@@ -1,5 +1,6 @@
 import {
   askedRings,
+  jobNeeds,
   type AskedRing,
   type JobNeed,
   type JobQueueQuery,
@@ -9,11 +10,12 @@ import { type QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import { DEFAULT_OPEN_JOBS_PAGE } from '@snake-dispatch/contract/moderation'
 import { ladderStep } from '@snake-dispatch/domain/dispatch/ladder'
 import { startOfSydneyDay } from '@snake-dispatch/domain/dispatch/sydney-wall-clock'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
 import { cursorRefused, isIdText } from '../../calls/pagination.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import { isUnsettled, unsettledJobs } from '../client-page/client-answers.rows.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
 import { isHoaxReported } from '../fairness/claim-events.rows.ts'
 import { heldUntil } from '../hoaxes/suspect-jobs.rows.ts'
@@ -23,18 +25,20 @@ import { jobFor } from '../jobs/job.lists.service.ts'
 import { queryReader, selectStoredJobs, urgencyRank } from '../jobs/job.rows.ts'
 import { matchesOpenJobs } from '../moderation/moderation.lists.service.ts'
 
-/** The query of jobs with their latest alert step; `need` is null for a job that is not open. */
+/** The query of jobs with their latest alert step; `need` is null for a job that needs nobody any more. */
 export const selectQueued = (scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) =>
   selectStoredQueued(scope, viewer, now).where('job.deleted_at', 'is', null)
 
 /** `selectQueued` with the deleted jobs too. */
 export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
-  const need = sql<number | null>`case when not ${isOpenJob('job')} then null
+  const need = sql<
+    number | null
+  >`case when not ${isOpenJob('job')} then case when ${isUnsettled(scope, 'job')} then 0 end
     when job.claimed_by_id is not null then
-      case when ${hasLockedCatcher(now, 'job')} then 3 when ${isLate(now, 'job')} then 4 else 6 end
-    when ${heldUntil(now)} is not null then 0
-    when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 1 else 2 end
-    else 5 end`
+      case when ${hasLockedCatcher(now, 'job')} then 4 when ${isLate(now, 'job')} then 5 else 7 end
+    when ${heldUntil(now)} is not null then 1
+    when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 2 else 3 end
+    else 6 end`
   return selectStoredJobs(scope, queryReader(viewer))
     .leftJoinLateral(
       (is) =>
@@ -67,8 +71,6 @@ export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer,
 /** One job as `selectQueued` reads it. */
 export type QueuedRow = Awaited<ReturnType<ReturnType<typeof selectQueued>['executeTakeFirstOrThrow']>>
 
-const needs: readonly JobNeed[] = ['held', 'nobody', 'told', 'locked', 'late', 'waiting', 'onTheWay']
-
 const ringName = (ring: number): AskedRing => askedRings[ring - 1]!
 
 /** A job of the queue as moderators see it. */
@@ -79,7 +81,7 @@ export function presentQueued(
   const isClaimed = row.claimed_by_id !== null
   return {
     ...jobFor(row, viewer),
-    need: row.need === null ? null : needs[row.need]!,
+    need: row.need === null ? null : jobNeeds[row.need]!,
     asked:
       row.ring === null
         ? null
@@ -103,7 +105,7 @@ function nextStep({ urgency, next_step: next, next_due_at: dueAt }: QueuedRow): 
 }
 
 /**
- * The open jobs that match. By default those that need the office most come first, then by urgency, then those that
+ * The open jobs that match, and among all open ones those that are over, but to which nobody came (D-139). By default those that need the office most come first, then by urgency, then those that
  * have waited or been late longest (MOD-02). The cursor is an offset: a page that is read again shows that part of the
  * current list.
  *
@@ -117,7 +119,7 @@ export async function listQueue(
   if (cursor !== undefined && !isIdText(cursor)) throw cursorRefused()
   const offset = Number(cursor ?? 0)
   let query = selectQueued(scope, account, now)
-    .where(matchesOpenJobs(filters, now))
+    .where(await matchesQueue(scope, filters, now))
     .limit(limit + 1)
     .offset(offset)
   if (sort === 'needs') {
@@ -134,7 +136,22 @@ export async function listQueue(
   }
 }
 
-/** How many jobs wait, are on the way, are late or have a locked catcher, and were completed today in Sydney. */
+type Filters = Omit<JobQueueQuery, 'sort' | 'limit' | 'cursor'>
+
+async function matchesQueue(scope: Pick<Scope, 'kysely'>, filters: Filters, now: Date) {
+  const open = matchesOpenJobs(scope, filters, now)
+  if (filters.state !== 'open') return open
+  // Named one by one, as they are few: the query reads them beside the index of open jobs.
+  const unsettled = await unsettledJobs(scope).select('ended.id').execute()
+  if (unsettled.length === 0) return open
+  const ids = unsettled.map(({ id }) => id)
+  return sql<SqlBool>`(${open} or job.id = any(${ids}::int[]) and ${matchesOpenJobs(scope, { ...filters, state: 'nobodyCame' }, now)})`
+}
+
+/**
+ * How many jobs wait, are on the way, are late or have a locked catcher, to how many nobody came, and how many were
+ * completed today in Sydney.
+ */
 export async function countQueue({ kysely }: Pick<Scope, 'kysely'>, now: Date): Promise<QueueCounts> {
   const open = await kysely
     .selectFrom('jobs')
@@ -155,5 +172,8 @@ export async function countQueue({ kysely }: Pick<Scope, 'kysely'>, now: Date): 
     .where('deleted_at', 'is', null)
     .select(sql<number>`count(*)::int`.as('doneToday'))
     .executeTakeFirstOrThrow()
-  return { ...open, doneToday }
+  const { nobodyCame } = await unsettledJobs({ kysely })
+    .select(sql<number>`count(*)::int`.as('nobodyCame'))
+    .executeTakeFirstOrThrow()
+  return { ...open, nobodyCame, needing: open.needing + nobodyCame, doneToday }
 }

@@ -3,6 +3,7 @@ import { stopSentence } from '@snake-dispatch/domain/claim-stop'
 import type { Scope } from '../../db/scope.ts'
 import { refuseErased } from '../accounts/account.policy.ts'
 import { readAccountForAdmin } from '../accounts/account-list.service.ts'
+import { profilePhotoPath } from '../accounts/profile-photo.rows.ts'
 import { readClaimStops } from '../credentials/credentials.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
@@ -22,6 +23,7 @@ export async function readPerson(scope: Scope, userId: number, now: Date): Promi
   refuseErased({ erasedAt })
   return {
     account,
+    photoUrl: await profilePhotoPath(scope, userId),
     onCall: await readOnCall(scope, userId, now),
     isReachable: Boolean(reachable),
     claimStop: stop ? stopSentence(stop) : null,

@@ -5,6 +5,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { readUser } from '../accounts/accounts.service.ts'
+import { profilePhotoUrl } from '../accounts/profile-photo.rows.ts'
 import { sessionsOf } from '../accounts/session-list.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readOwnCredentials } from '../credentials/credentials.rows.ts'
@@ -29,6 +30,7 @@ export async function exportOwnData(
   const data: OwnData = {
     exportedAt: now.toISOString(),
     account: user,
+    photo: await profilePhotoUrl(scope, account.id),
     devices,
     onCall,
     invoices,

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { limitConcurrency, type WorkFor } from '../../limits/concurrency.ts'
 import { concurrency } from '../../limits/limit-numbers.ts'
 import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
@@ -6,6 +6,8 @@ import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
 const STORED_SIDE_PX = 800
 const QUALITY = 60
+/** Side of the square photo of a person, in pixels (D-140). */
+const SQUARE_SIDE_PX = 400
 /** Side of a small photo, in pixels: enough for a list card on a screen with three device pixels per CSS pixel. */
 const SMALL_SIDE_PX = 160
 
@@ -38,8 +40,31 @@ export function checkPhotoFormat(bytes: Buffer): void {
  * @throws AppError UNAVAILABLE when too many photos are waiting
  */
 export async function toStoredJpeg(bytes: Buffer, workFor?: WorkFor): Promise<Buffer> {
+  return await encodeLimited(bytes, fitted, workFor)
+}
+
+/**
+ * The same, for the photo of a person: the middle of it, as a square of 400 × 400 pixels (D-140).
+ *
+ * @throws PhotoRefused and AppError as `toStoredJpeg`
+ */
+export async function toSquareJpeg(bytes: Buffer, workFor?: WorkFor): Promise<Buffer> {
+  return await encodeLimited(bytes, square, workFor)
+}
+
+/** The size in which a photo is stored. */
+type Shape = Readonly<ResizeOptions>
+const fitted: Shape = {
+  width: STORED_SIDE_PX,
+  height: STORED_SIDE_PX,
+  fit: 'inside',
+  withoutEnlargement: true,
+}
+const square: Shape = { width: SQUARE_SIDE_PX, height: SQUARE_SIDE_PX, fit: 'cover' }
+
+async function encodeLimited(bytes: Buffer, shape: Shape, workFor?: WorkFor): Promise<Buffer> {
   checkPhotoFormat(bytes)
-  return await limited(() => encode(bytes), workFor)
+  return await limited(() => encode(bytes, shape), workFor)
 }
 
 /**
@@ -53,21 +78,21 @@ export function toSmallJpeg(stored: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-async function encode(bytes: Buffer): Promise<Buffer> {
+async function encode(bytes: Buffer, shape: Shape): Promise<Buffer> {
   try {
-    return await decoded(bytes, 'error')
+    return await decoded(bytes, shape, 'error')
   } catch (error) {
     // The decoder throws plain errors for every fault of a picture; only the pixel limit has a sentence of its own.
     const message = error instanceof Error ? error.message : ''
     if (message.includes('pixel limit')) throw new PhotoRefused(photoTexts.tooManyPixels)
     if (message.includes('timeout')) throw new PhotoRefused(photoTexts.unreadable)
-    return await encodeVisible(bytes)
+    return await encodeVisible(bytes, shape)
   }
 }
 
 /** What can be seen of a damaged picture, e.g. of one that ends early, as browsers show it (D-121). */
-async function encodeVisible(bytes: Buffer): Promise<Buffer> {
-  const stored = await decoded(bytes, 'none').catch(() => null)
+async function encodeVisible(bytes: Buffer, shape: Shape): Promise<Buffer> {
+  const stored = await decoded(bytes, shape, 'none').catch(() => null)
   if (!stored || !(await hasVisiblePart(stored))) throw new PhotoRefused(photoTexts.unreadable)
   return stored
 }
@@ -80,11 +105,11 @@ async function hasVisiblePart(stored: Buffer): Promise<boolean> {
   return decodedPixels * 100 > pixels.length
 }
 
-function decoded(bytes: Buffer, failOn: 'error' | 'none'): Promise<Buffer> {
+function decoded(bytes: Buffer, shape: Shape, failOn: 'error' | 'none'): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, animated: false })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
-    .resize(STORED_SIDE_PX, STORED_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .resize(shape)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })
     .toBuffer()

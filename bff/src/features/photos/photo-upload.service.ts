@@ -86,24 +86,36 @@ export function createPhotoUploads({ tasks, events }: Pick<Core, 'tasks' | 'even
     },
   })
 
+  /** Stores the photo of a job as it was sent, and enqueues its decoding. */
+  async function store(tx: Transaction, jobId: number, bytes: Uint8Array): Promise<void> {
+    const now = tx.now().getTime()
+    const { id } = await tx.kysely
+      .insertInto('photo_uploads')
+      .values({
+        job_id: jobId,
+        bytes,
+        created_at: new Date(now),
+        expires_at: new Date(now + KEPT_MS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tasks.enqueue(tx, task, { uploadId: id })
+  }
+
   return {
     task,
     /** Enqueues all stored uploads, at every start and every hour: decoding one twice does no harm. */
     retryTask,
     /** Stores the photo of a new job as it was sent, and enqueues its decoding, in the job's transaction. */
-    async store(tx: Transaction, jobId: number, bytes: Buffer): Promise<void> {
-      const now = tx.now().getTime()
-      const { id } = await tx.kysely
-        .insertInto('photo_uploads')
-        .values({
-          job_id: jobId,
-          bytes,
-          created_at: new Date(now),
-          expires_at: new Date(now + KEPT_MS),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await tasks.enqueue(tx, task, { uploadId: id })
+    store,
+    /** Does the same for a job that asks again, with the photo of another one that was not decoded yet (D-139). */
+    async copy(tx: Transaction, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+      const waiting = await tx.kysely
+        .selectFrom('photo_uploads')
+        .select('bytes')
+        .where('job_id', '=', from)
+        .executeTakeFirst()
+      if (waiting) await store(tx, to, waiting.bytes as Uint8Array)
     },
   }
 }

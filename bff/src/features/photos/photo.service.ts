@@ -2,13 +2,26 @@ import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { countsByAddress, usesSamplePhotos } from '../../calls/demo-rules.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import type { WorkFor } from '../../limits/concurrency.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
-import { checkPhotoFormat, toStoredJpeg } from './photo-processor.ts'
+import { checkPhotoFormat, toSquareJpeg, toStoredJpeg } from './photo-processor.ts'
 import type { PhotoKind } from './photo.entity.ts'
-import { withKey, type PreparedPhoto } from './prepared-photo.ts'
+import { newKey, withKey, type PreparedPhoto } from './prepared-photo.ts'
 
 export type { PreparedPhoto } from './prepared-photo.ts'
 import { samplePhoto } from './sample-photo.service.ts'
+import { drawPortrait } from './sample-portrait.ts'
+
+type PhotoFieldName = 'photoUrl' | 'completionPhotoUrl'
+
+/** Who sends a photo, and from which network address. */
+interface Sender {
+  readonly account: Account
+  readonly address?: string | undefined
+}
+
+/** The photo of a person, not stored yet: its key, the path that it will be served at, and its bytes. */
+export type SquarePhoto = Omit<PreparedPhoto, 'smallJpeg'>
 
 /**
  * Makes the stored form of a photo that came inside a request (D-15); null when none came. Slow: call it before a
@@ -21,18 +34,40 @@ import { samplePhoto } from './sample-photo.service.ts'
  */
 export async function preparePhoto(
   dataUrl: string | null | undefined,
-  field: 'photoUrl' | 'completionPhotoUrl',
-  { account, address }: { account: Account; address?: string | undefined },
+  field: PhotoFieldName,
+  sender: Sender,
 ): Promise<PreparedPhoto | null> {
   if (!dataUrl) return null
+  return acceptPhoto(dataUrl, field, sender, {
+    encode: async (bytes, workFor) => withKey(await toStoredJpeg(bytes, workFor)),
+    sample: samplePhoto,
+  })
+}
+
+/**
+ * Makes the square photo of a person that came inside a request, under the same rules (D-140). The demo draws one.
+ * @throws AppError as `preparePhoto`
+ */
+export function prepareSquarePhoto(dataUrl: string, sender: Sender): Promise<SquarePhoto> {
+  return acceptPhoto(dataUrl, 'photoUrl', sender, {
+    encode: async (bytes, workFor) => ({ ...newKey(), jpeg: await toSquareJpeg(bytes, workFor) }),
+    sample: async () => ({ ...newKey(), jpeg: await drawPortrait() }),
+  })
+}
+
+/** Reads a photo from its data URL and gives it its stored form; in the demo the sample takes its place. */
+async function acceptPhoto<Photo>(
+  dataUrl: string,
+  field: PhotoFieldName,
+  { account, address }: Sender,
+  form: { encode: (bytes: Buffer, workFor: WorkFor) => Promise<Photo>; sample: () => Promise<Photo> },
+): Promise<Photo> {
   const caller = countsByAddress(account) ? `demo:${address}` : `user:${account.id}`
   try {
     const bytes = readPhotoDataUrl(dataUrl)
-    if (usesSamplePhotos(account)) {
-      checkPhotoFormat(bytes)
-      return await samplePhoto()
-    }
-    return await withKey(await toStoredJpeg(bytes, { caller }))
+    if (!usesSamplePhotos(account)) return await form.encode(bytes, { caller })
+    checkPhotoFormat(bytes)
+    return await form.sample()
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
     throw new AppError('BAD_INPUT', error.message, { issues: [{ path: [field], message: error.message }] })
@@ -56,6 +91,27 @@ export async function storePhoto(
       created_at: tx.now(),
     })
     .execute()
+}
+
+/**
+ * Stores the photo of a request with another job too, which asks again (D-139).
+ * @returns its path; null where there is none, as before it was decoded and after its erasure
+ */
+export async function copyRequestPhoto(
+  tx: Transaction,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<string | null> {
+  const photo = await tx.kysely
+    .selectFrom('photos')
+    .select(['jpeg', 'small_jpeg'])
+    .where('job_id', '=', from)
+    .where('kind', '=', 'request')
+    .executeTakeFirst()
+  if (!photo) return null
+  const copy = { ...newKey(), jpeg: photo.jpeg as Uint8Array, smallJpeg: photo.small_jpeg as Uint8Array }
+  await storePhoto(tx, copy, { jobId: to, kind: 'request' })
+  await tx.kysely.updateTable('jobs').set({ photo_url: copy.url }).where('id', '=', to).execute()
+  return copy.url
 }
 
 /**

@@ -30,6 +30,7 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   jobQueue: { connection: 'QueuedJobConnection' },
   openJobs: { connection: 'JobConnection' },
   subscribeToPush: { only: 'device' },
+  readCatcherPhoto: { only: 'photo' },
   setPasswordByLink: { only: 'username' },
   vapidKey: { only: 'publicKey' },
   // Modules provide fields for these calls.

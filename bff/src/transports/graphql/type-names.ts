@@ -2,7 +2,7 @@ import { LoginInput } from '@snake-dispatch/contract/accounts'
 import { JobAlert } from '@snake-dispatch/contract/alerts'
 import { AuditEntry } from '@snake-dispatch/contract/audit'
 import { captchaSiteKey } from '@snake-dispatch/contract/captcha'
-import { answerCame, ClientPage } from '@snake-dispatch/contract/client-page'
+import { answerCame, ClientPage, ClientPageCatcher } from '@snake-dispatch/contract/client-page'
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
@@ -46,6 +46,7 @@ import { Passkey } from '@snake-dispatch/contract/passkeys'
 import { PasswordByLinkInput, PasswordLink } from '@snake-dispatch/contract/password-links'
 import { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
+import { ProfilePhoto } from '@snake-dispatch/contract/profile-photo'
 import {
   ClientJob,
   ClientJobs,
@@ -90,10 +91,11 @@ export const outputs: Readonly<Record<string, Named>> = {
   AuditSubject: AuditEntry.shape.subject,
   Captcha: captchaSiteKey.answer,
   CameAnswers: DispatchStatistics.shape.came,
+  CameByRegion: DispatchStatistics.shape.cameByRegion,
   CatcherAlarm,
   ClaimLimits,
   ClientPage,
-  ClientPageCatcher: ClientPage.shape.catcher,
+  ClientPageCatcher,
   ClientJob,
   ClientJobs,
   ClientJobsPage: exportClientJobs.answer,
@@ -154,6 +156,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   OwnPushBrowser: OwnData.shape.pushBrowsers,
   Passkey,
   Person,
+  ProfilePhoto,
   PasswordLink,
   PaymentOffence,
   PendingCount: pendingCount.answer,
@@ -215,7 +218,6 @@ export const enums: Readonly<Record<string, Named>> = {
   CoverageLack: RegionCoverage.shape.gap,
   CaptchaProvider: captchaSiteKey.answer.shape.provider,
   ClientLinkKind: ClientPage.shape.kind,
-  ClientStage: ClientPage.shape.stage,
   CredentialKind: Credential.shape.kind,
   CredentialState: Credential.shape.state,
   FoundJobState: FoundJob.shape.state,

@@ -1,8 +1,22 @@
-import { bandageDrawings } from '@snake-dispatch/domain/bandage-drawings'
-import { indoorDrawings, outdoorDrawings } from '@snake-dispatch/domain/step-drawings'
 import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
-import { Drawings } from './Drawings.tsx'
+import { Drawings, type DrawnStep } from './Drawings.tsx'
+
+const indoors: readonly DrawnStep[] = [
+  { name: 'leave', alt: 'Everybody and pets leave the room' },
+  { name: 'shut', alt: 'Shut the door, towel along the gap' },
+  { name: 'watch', alt: 'Watch the door from outside' },
+]
+const outdoors: readonly DrawnStep[] = [
+  { name: 'inside', alt: 'Go inside with children and pets' },
+  { name: 'window', alt: 'Watch through a window' },
+]
+const bandage: readonly DrawnStep[] = [
+  { name: 'start', alt: 'Start the bandage over the bite' },
+  { name: 'toes', alt: 'Then wrap upwards from the toes or fingers' },
+  { name: 'whole', alt: 'Wrap the whole limb' },
+  { name: 'splint', alt: 'Splint the limb and keep it still' },
+]
 
 const meta = {
   title: 'Foundations/Drawings',
@@ -25,7 +39,7 @@ import { indoorDrawings } from '@snake-dispatch/domain/step-drawings'
     accessibility: ['Each is an image whose name says the step.', 'They are drawn for both themes.'],
   }),
   component: Drawings,
-  args: { steps: indoorDrawings },
+  args: { steps: indoors },
 } satisfies Meta<typeof Drawings>
 
 export default meta
@@ -42,19 +56,19 @@ export const Example: Story = {
 export const All: Story = {
   render: () => (
     <div className={gallery.page}>
-      {[indoorDrawings, outdoorDrawings, bandageDrawings].map((steps) => (
+      {[indoors, outdoors, bandage].map((steps) => (
         <Drawings key={steps[0]?.name} steps={steps} />
       ))}
     </div>
   ),
   play: async ({ canvas }) => {
-    for (const { alt } of [...indoorDrawings, ...outdoorDrawings, ...bandageDrawings])
+    for (const { alt } of [...indoors, ...outdoors, ...bandage])
       await expect(canvas.getByRole('img', { name: alt })).toBeVisible()
   },
 }
 
 export const LittleRoom: Story = {
-  args: { steps: bandageDrawings },
+  args: { steps: bandage },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const [first, ...others] = canvas.getAllByRole('img').map((drawing) => drawing.getBoundingClientRect())

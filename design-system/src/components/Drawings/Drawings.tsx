@@ -25,6 +25,7 @@ export function Drawings({ steps }: DrawingsProps) {
   return (
     <span className={styles.strip}>
       {steps.map(({ name, alt }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would not inherit the colours of the theme
         <svg key={name} role="img" aria-label={alt} className={styles.drawing}>
           <use href={`${sprite}#${name}`} />
         </svg>

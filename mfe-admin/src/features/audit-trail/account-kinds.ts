@@ -157,6 +157,17 @@ export const accountKinds = {
         ? phrase`${SUBJECT} changed their profile: ${wordsOf(fields)}`
         : phrase`${SUBJECT} changed their profile`,
   },
+  'account.photo': {
+    label: 'Photo stored',
+    sentence: () => phrase`${SUBJECT} stored a photo of themselves`,
+  },
+  'account.photo-remove': {
+    label: 'Photo removed',
+    sentence: ({ actor, subject }) =>
+      actor?.id === subject.id
+        ? phrase`${SUBJECT} removed their photo`
+        : phrase`${ACTOR} removed the photo of ${SUBJECT}`,
+  },
   'account.note': {
     label: 'Note on an account',
     says: ['note'],

@@ -77,6 +77,14 @@ export const jobKinds = {
     label: 'Snake came inside',
     sentence: () => phrase`The client of ${SUBJECT} said that the snake came inside: its urgency is high`,
   },
+  'job.ask-again': {
+    label: 'Asked again',
+    sentence: () => phrase`The client of ${SUBJECT} asked again, because nobody came`,
+  },
+  'job.nobody-came-settle': {
+    label: 'Nobody came: dealt with',
+    sentence: () => phrase`${ACTOR} dealt with ${SUBJECT}, to which nobody came`,
+  },
   'job.links-revoke': {
     label: "Client's links revoked",
     sentence: () => phrase`${ACTOR} revoked the links to the request of ${SUBJECT}`,

@@ -90,6 +90,7 @@ export const ChangedLicence: Story = {
     await open()
     const shown = (licenseNumberBefore: string | null) => ({
       account: account(2, { name: NAME, licenseNumberBefore }),
+      photoUrl: null,
       onCall: alwaysOnCall,
       isReachable: true,
       claimStop: null,

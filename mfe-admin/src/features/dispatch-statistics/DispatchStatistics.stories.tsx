@@ -85,6 +85,7 @@ export const NothingYet: Story = {
         days: figures.days.map(({ day }) => ({ day, claims: 0, medianSeconds: null, p95Seconds: null })),
         waiting: { tenMinutes: 0, oneHour: 0, oneDay: 0 },
         came: { yes: 0, noSnake: 0, no: 0 },
+        cameByRegion: [],
         outcomes: { relocated: 0, gone: 0, noSnake: 0, notSaid: 0 },
         guesses: [],
         lizards: { reported: 0, noSnake: 0 },

@@ -12,6 +12,7 @@ import { ListStates } from '../data-table/ListStates.tsx'
 import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
 import { ClaimTimes } from './ClaimTimes.tsx'
 import { CountBars } from './CountBars.tsx'
+import { DidSomebodyCome } from './DidSomebodyCome.tsx'
 import styles from './DispatchStatistics.module.css'
 import { HowJobsEnded } from './HowJobsEnded.tsx'
 import { Part } from './Part.tsx'
@@ -41,7 +42,7 @@ export function DispatchStatistics() {
         <div className={styles.parts}>
           <ThreeCounts counts={counts.data} />
           <ClaimTimes figures={figures.data} />
-          <DidSomebodyCome came={figures.data.came} />
+          <DidSomebodyCome figures={figures.data} />
           <HowJobsEnded figures={figures.data} />
           <div className={styles.pair}>
             <Waiting waiting={figures.data.waiting} />
@@ -50,20 +51,6 @@ export function DispatchStatistics() {
         </div>
       )}
     </ListStates>
-  )
-}
-
-/** What clients say on their page once it is over (DISP-35): the measure of what the portal is for. */
-function DidSomebodyCome({ came }: Pick<Figures, 'came'>) {
-  const rows = [
-    { key: 'yes', label: 'Yes', counts: [came.yes] },
-    { key: 'noSnake', label: 'Yes, but no snake was found', counts: [came.noSnake] },
-    { key: 'no', label: 'No, nobody came', counts: [came.no] },
-  ]
-  return (
-    <Part title="Did somebody come?">
-      <CountBars label="Answers of clients in the last 30 days" headers={['Answer', 'Clients']} rows={rows} />
-    </Part>
   )
 }
 

@@ -45,15 +45,16 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
         onClose={onClose}
       />
     )
+  const isMild = action === 'letGo' || action === 'settle'
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
       title={title}
       description={description}
-      cancelLabel={action === 'letGo' ? 'Not now' : 'Keep the job'}
+      cancelLabel={isMild ? 'Not now' : 'Keep the job'}
       confirmLabel={confirm}
-      tone={action === 'letGo' ? 'default' : 'danger'}
+      tone={isMild ? 'default' : 'danger'}
       onConfirm={() => onConfirm({})}
     />
   )
@@ -61,7 +62,7 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
 
 function questionOf(
   { jobNumber, claimedBy, clientName, address }: Job,
-  action: 'letGo' | 'delete' | 'release' | 'cancel' | 'revokeLinks',
+  action: 'letGo' | 'delete' | 'release' | 'cancel' | 'revokeLinks' | 'settle',
 ): Question {
   const name = claimedBy?.name ?? 'the catcher'
   const restorable = `For ${RESTORE_DAYS} days it can be restored.`
@@ -76,6 +77,16 @@ function questionOf(
       title: `Let job #${jobNumber} go out now?`,
       description: 'Catchers are alerted at once, and read that this number sent a hoax before.',
       confirm: 'Let Go',
+    },
+    settle: {
+      title: `Is job #${jobNumber} dealt with?`,
+      description: (
+        <>
+          {client} They said that nobody came. Do this once you have spoken to them, and they need nobody any
+          more or have sent a new request.
+        </>
+      ),
+      confirm: 'Dealt With',
     },
     delete: {
       title: `Delete job #${jobNumber}`,

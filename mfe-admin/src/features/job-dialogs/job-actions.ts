@@ -1,5 +1,5 @@
 import { randomKey } from '@snake-dispatch/client/idempotency-key'
-import { revokeClientLinks } from '@snake-dispatch/contract/client-page'
+import { revokeClientLinks, settleNobodyCame } from '@snake-dispatch/contract/client-page'
 import { letRequestGo } from '@snake-dispatch/contract/hoaxes'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
 import type { Job } from '@snake-dispatch/contract/jobs'
@@ -7,8 +7,9 @@ import { assignJob, deleteJob, releaseClaim, type JobCandidate } from '@snake-di
 import { DEFAULT_ETA, etaInstant, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { api } from '@snake-dispatch/kit'
 
-/** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37), `revokeLinks` with one of the public (DISP-34), `letGo` with one that waits for a look (D-93). */
-export type JobAction = 'letGo' | 'assign' | 'delete' | 'handOver' | 'release' | 'cancel' | 'revokeLinks'
+/** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37), `revokeLinks` with one of the public (DISP-34), `letGo` with one that waits for a look (D-93); `settle` with one that is over, but to which nobody came (D-139). */
+export type JobAction =
+  'letGo' | 'assign' | 'delete' | 'handOver' | 'release' | 'cancel' | 'revokeLinks' | 'settle'
 
 /** One action on one job; `catcher` is who gets it, `at` when it was confirmed. */
 export interface JobChange {
@@ -51,6 +52,7 @@ const assigned = ({ job, catcher, at, eta }: JobChange): Job => ({
   claimedAt: at.toISOString(),
   claimedEta:
     eta === undefined && job.claimedEta ? job.claimedEta : etaInstant(at, eta ?? DEFAULT_ETA).toISOString(),
+  newTimeAt: null,
   arrivedAt: null,
 })
 
@@ -91,6 +93,7 @@ export const jobActions: Record<JobAction, ActionRules> = {
       claimedBy: null,
       claimedAt: null,
       claimedEta: null,
+      newTimeAt: null,
       arrivedAt: null,
     }),
     done: 'Job Released',
@@ -110,6 +113,13 @@ export const jobActions: Record<JobAction, ActionRules> = {
     done: 'Links Revoked',
     description: (change) => `Nobody can follow ${number(change).toLowerCase()} by a link any more.`,
     failed: 'Failed to revoke links',
+  },
+  settle: {
+    send: ({ job }) => api.call(settleNobodyCame, { params: { jobId: job.id } }),
+    expected: () => null,
+    done: 'Dealt With',
+    description: (change) => `${number(change)} has left the board.`,
+    failed: 'Failed to mark it as dealt with',
   },
   delete: {
     send: ({ job, reason }) => api.call(deleteJob, { params: { jobId: job.id }, body: { reason } }),

@@ -1,7 +1,7 @@
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
-import { withinText } from '@snake-dispatch/domain/job-position'
+import { withinText } from '@snake-dispatch/domain/position-text'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'

@@ -67,6 +67,12 @@ function textOf(
       return { text: `Number marked for a hoax by ${who}`, detail: reason ?? '', isBad: true }
     case 'hoaxUnmarked':
       return { text: `Hoax mark removed by ${who}`, detail: reason ?? '' }
+    case 'nobodyCame':
+      return { text: 'Nobody came, says the client', detail: '', isBad: true }
+    case 'askedAgain':
+      return { text: 'The client asked again', detail: 'with a new request' }
+    case 'nobodyCameSettled':
+      return { text: `Dealt with by ${who}`, detail: '' }
     case 'asked': {
       const { ring, audience, reachable } = step!
       if (ring === 'moderators') return { text: 'Moderators told', detail: '', isBad: true }

@@ -19,11 +19,13 @@ export const actionLabels: Record<JobAction, { text: string; verb: string }> = {
   release: { text: 'Release', verb: 'Release' },
   cancel: { text: 'Cancel Job', verb: 'Cancel' },
   revokeLinks: { text: 'Revoke Links', verb: 'Revoke Links of' },
+  settle: { text: 'Dealt With', verb: 'Dealt With' },
 }
 
 /** What can be done with a job, the next step first. */
 export function actionsOf(job: QueuedJob): readonly [JobAction, ...JobAction[]] {
   const links = job.isPublicSubmission ? (['revokeLinks'] as const) : []
+  if (job.need === 'nobodyCame') return ['settle', ...links]
   if (job.claimedById !== null) return ['handOver', 'release', 'cancel', ...links]
   return job.heldUntil === null
     ? ['assign', 'delete', 'cancel', ...links]
@@ -37,7 +39,7 @@ export function JobButtons({ job }: { job: QueuedJob }) {
   const actions = actionsOf(job)
   return (
     <div className={styles.buttons}>
-      {job.need === 'late' && job.claimerMobile && (
+      {(job.need === 'late' || job.need === 'nobodyCame') && job.claimerMobile && (
         <CallButton who="catcher" jobNumber={job.jobNumber} number={job.claimerMobile} />
       )}
       {actions.map((action) => (

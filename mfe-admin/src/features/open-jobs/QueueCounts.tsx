@@ -17,10 +17,11 @@ const counts: readonly {
   { name: 'onTheWay', label: 'On the way', state: 'claimed' },
   { name: 'late', label: 'Late', state: 'late', alarms: true },
   { name: 'locked', label: 'Catcher locked', state: 'locked', alarms: true, rare: true },
+  { name: 'nobodyCame', label: 'Nobody came', state: 'nobodyCame', alarms: true, rare: true },
   { name: 'doneToday', label: 'Done today' },
 ]
 
-/** How many jobs wait, are on the way, late, with a locked catcher and done today; each leads to its jobs. */
+/** How many jobs wait, are on the way, late, with a locked catcher, not come to and done today; each leads to its jobs. */
 export function QueueCounts() {
   const { data } = useQueueCounts()
   return (

@@ -69,4 +69,5 @@ export const stateHeadings: Record<OpenJobState, string> = {
   late: 'Late Jobs',
   locked: 'Catcher Locked',
   open: 'All Open Jobs',
+  nobodyCame: 'Nobody Came',
 }

@@ -48,6 +48,12 @@ const span = (from: string | Date, to: string | Date) =>
 
 /** What a job of the queue needs, as it is now: the clock decides whether its catcher is late (MOD-02, DISP-20, DISP-24). */
 export function needText(job: Needing, now: Date): NeedText {
+  if (job.need === 'nobodyCame')
+    return {
+      text: 'Nobody came',
+      detail: `says the client; ${job.claimedBy?.name ?? 'the catcher'} was to come`,
+      isUrgent: true,
+    }
   if (job.claimedBy) return claimedText(job, now)
   const { need, heldUntil, asked } = job
   if (need === 'held' && heldUntil)

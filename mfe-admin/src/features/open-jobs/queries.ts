@@ -44,7 +44,7 @@ export function useJobQueue(query: JobQueueQuery) {
 /** The most jobs that are shown beside the list as those that need somebody most. */
 const MAX_URGENT = 3
 
-const urgentNeeds: readonly QueuedJob['need'][] = ['held', 'nobody', 'told', 'locked', 'late']
+const urgentNeeds: readonly QueuedJob['need'][] = ['nobodyCame', 'held', 'nobody', 'told', 'locked', 'late']
 
 /** The jobs that need somebody of the office most, of all that are open, live with the list; empty before the first answer. */
 export function useUrgentJobs(): readonly QueuedJob[] {
@@ -120,7 +120,7 @@ function isListed(
   before: Pick<QueuedJob, 'claimedById'>,
   state: JobQueueQuery['state'],
 ): boolean {
-  if (state === 'late' || state === 'locked')
+  if (state === 'late' || state === 'locked' || state === 'nobodyCame')
     return claimedById !== null && claimedById === before.claimedById
   return state === 'open' || (claimedById === null) === (state !== 'claimed')
 }

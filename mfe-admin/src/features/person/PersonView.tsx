@@ -23,10 +23,11 @@ import { HOW_TO_CHECK } from '../credentials/CredentialsDialog.tsx'
 import { EditCredential } from '../credentials/EditCredential.tsx'
 import { Contact } from '../job-life/Contact.tsx'
 import { PersonJobs } from './PersonJobs.tsx'
+import { PersonPhoto } from './PersonPhoto.tsx'
 import styles from './PersonView.module.css'
 
 /** Somebody's account: whom it is of, how to reach them, what they hold, what they do, and what can be done about it. */
-export function PersonView({ account, onCall, isReachable, claimStop }: Person) {
+export function PersonView({ account, photoUrl, onCall, isReachable, claimStop }: Person) {
   const [edited, setEdited] = useState<CredentialForAdmin>()
   return (
     <Card as="section" aria-labelledby="person-name" padding="large">
@@ -49,6 +50,7 @@ export function PersonView({ account, onCall, isReachable, claimStop }: Person) 
             <RoleSelect account={account} />
           </div>
         </div>
+        {photoUrl !== null && <PersonPhoto account={account} photoUrl={photoUrl} />}
         {account.erasureRequestedAt && (
           <Notice tone="warning">
             They asked on {formatSydney(new Date(account.erasureRequestedAt), 'date')} for their account to be

@@ -2,9 +2,10 @@ import { person, type Person } from '@snake-dispatch/contract/person'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { accountJobs } from '@snake-dispatch/contract/found-jobs'
 import { listUsers } from '@snake-dispatch/contract/user-management'
-import { api, endpointQuery } from '@snake-dispatch/kit'
-import { useQuery } from '@snake-dispatch/kit/query'
-import { ACCOUNTS_INTERVAL } from '../accounts/account-pages.ts'
+import { removeUserPhoto } from '@snake-dispatch/contract/profile-photo'
+import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import { useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { ACCOUNTS_INTERVAL, refreshAccountPages } from '../accounts/account-pages.ts'
 import { applyChanges, usePendingChanges } from '../data-table/optimistic-change.ts'
 
 /** A page of accounts that has one, with what is known of its owner besides: what changes accounts changes it too. */
@@ -24,6 +25,19 @@ export function usePerson(userId: number) {
     select: ({ answer, ...besides }) => ({ account: applyChanges(answer, changes)[0], ...besides }),
     staleTime: 0,
     refetchInterval: ACCOUNTS_INTERVAL,
+  })
+}
+
+/** Removes the photo of somebody's account (D-140). */
+export function useRemoveUserPhoto({ id, name }: AccountForAdmin, { onRemoved }: { onRemoved: () => void }) {
+  return useMutation({
+    mutationFn: (_: void, { signal }) => api.call(removeUserPhoto, { params: { userId: id }, signal }),
+    async onSuccess() {
+      await refreshAccountPages()
+      toast({ title: 'Photo Removed', description: `Clients see the name of ${name} without it.` })
+      onRemoved()
+    },
+    onError: (error) => toastFailure('Failed to remove the photo', error),
   })
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
+import { playSoftSound, readySound } from '@snake-dispatch/screen-parts/soft-sound'
 import { useQueueCounts } from '../open-jobs/queries.ts'
-import { playQueueSound, readySound } from './queue-sound.ts'
 import { useSoundOn } from './use-sound-on.ts'
 
 /**
@@ -19,7 +19,7 @@ export function QueueAttention() {
   useEffect(() => {
     const known = before.current
     before.current = needing
-    if (isOn && known !== undefined && needing !== undefined && needing > known) playQueueSound()
+    if (isOn && known !== undefined && needing !== undefined && needing > known) playSoftSound()
   }, [isOn, needing])
   const button = {
     size: 'small',

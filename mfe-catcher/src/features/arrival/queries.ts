@@ -19,8 +19,8 @@ export function useArrival(job: Job) {
   const newEta = useMutation({
     mutationFn: (eta: EtaMinutes, { signal }) =>
       api.call(giveNewEta, { params, body: { eta, claimedAt }, signal }),
-    onSuccess({ claimedEta, arrivedAt }) {
-      change({ claimedEta, arrivedAt })
+    onSuccess({ claimedEta, newTimeAt, arrivedAt }) {
+      change({ claimedEta, newTimeAt, arrivedAt })
       toast({ title: 'New Time Sent', description: 'The office has it. Text it to your client too.' })
     },
     onError,

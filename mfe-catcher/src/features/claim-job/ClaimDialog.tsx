@@ -117,7 +117,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
       <figure className={styles.preview}>
         <figcaption className={styles.caption}>Message to the client</figcaption>
         <blockquote dir="auto" translate="no" className={styles.message}>
-          {clientText(masked, user, { eta, now })}
+          {clientText(masked, user, { eta, promisedAt: now })}
         </blockquote>
         <p className={styles.note}>Your text-message app opens with this and the full address.</p>
       </figure>

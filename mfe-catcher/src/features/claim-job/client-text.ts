@@ -9,7 +9,7 @@ import {
   type ClientMessage,
 } from '@snake-dispatch/domain/client-message'
 import { arrivalWindow, etaInstant, LATE_ETA } from '@snake-dispatch/domain/eta'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { portalConfig } from '@snake-dispatch/kit'
 
 type Sender = Pick<User, 'name' | 'company'>
@@ -17,7 +17,8 @@ type Sender = Pick<User, 'name' | 'company'>
 interface Arrival {
   /** When the catcher is expected. */
   eta: Date
-  now: Date
+  /** When the client is or was told so: the window stands still from then on (D-138). */
+  promisedAt: Date
 }
 
 /** The text for the client of a job (JOB-09), with the address as this job carries it, masked or whole. */
@@ -27,7 +28,7 @@ export function clientText(job: MessageJob, sender: Sender, arrival: Arrival): s
 
 type MessageJob = Pick<Job, 'clientName' | 'jobNumber' | 'address'>
 
-function partsOf(job: MessageJob, sender: Sender, { eta, now }: Arrival): ClientMessage {
+function partsOf(job: MessageJob, sender: Sender, { eta, promisedAt }: Arrival): ClientMessage {
   return {
     clientName: job.clientName,
     jobNumber: job.jobNumber,
@@ -35,7 +36,7 @@ function partsOf(job: MessageJob, sender: Sender, { eta, now }: Arrival): Client
     business: sender.company,
     // 'Location given' is no place in a sentence.
     address: job.address === LOCATION_GIVEN ? 'the location you sent' : job.address,
-    timeWindow: arrivalWindow(eta, now),
+    timeWindow: arrivalWindow(eta, promisedAt),
   }
 }
 
@@ -43,9 +44,11 @@ function partsOf(job: MessageJob, sender: Sender, { eta, now }: Arrival): Client
  * The link that opens the text-message app for the client of a claimed job (JOB-08), or null while the caller
  * may not know the client's number. The link to the client's page follows the text on a line of its own (D-73).
  */
-export function clientTextHref(job: Job, sender: Sender, now: Date): string | null {
-  if (!job.clientMobile || !job.claimedEta) return null
-  const text = clientText(job, sender, { eta: new Date(job.claimedEta), now })
+export function clientTextHref(job: Job, sender: Sender): string | null {
+  const promisedAt = job.newTimeAt ?? job.claimedAt
+  if (!job.clientMobile || !job.claimedEta || !promisedAt) return null
+  const arrival = { eta: new Date(job.claimedEta), promisedAt: new Date(promisedAt) }
+  const text = clientText(job, sender, arrival)
   const follow =
     job.clientLink === null
       ? ''
@@ -56,6 +59,6 @@ export function clientTextHref(job: Job, sender: Sender, now: Date): string | nu
 /** The same for a catcher who is late: the message names a new time. */
 export function newTimeHref(job: Job, sender: Sender, now: Date): string | null {
   if (!job.clientMobile) return null
-  const arrival = { eta: etaInstant(now, LATE_ETA), now }
+  const arrival = { eta: etaInstant(now, LATE_ETA), promisedAt: now }
   return smsHref(job.clientMobile, newTimeMessage(partsOf(job, sender, arrival)))
 }

@@ -4,7 +4,7 @@ import { claimJob } from '@snake-dispatch/contract/job-claim'
 import type { User } from '@snake-dispatch/contract/user'
 import { isClosedRefusal, isOneJobRefusal } from '@snake-dispatch/domain/claim-refusals'
 import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
-import { api, ApiError, errorText, serverDate, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, ApiError, errorText, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { useNavigate } from '@snake-dispatch/kit/router'
 import { mainTabPath } from '../../main-tabs.ts'
@@ -42,7 +42,7 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
   const claim = useMutation({
     mutationFn: (input: CallInput<typeof claimJob>, { signal }) => api.call(claimJob, { ...input, signal }),
     onSuccess: (job) => {
-      const href = clientTextHref(job, user, serverDate())
+      const href = clientTextHref(job, user)
       moveToActive(job)
       onDone()
       void navigate(mainTabPath('my-jobs'))

@@ -1,7 +1,6 @@
 import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
-import { useSession } from '@snake-dispatch/kit'
 import { photoPickerProps, type PhotoField } from '@snake-dispatch/screen-parts/photo'
-import styles from './JobPhotoField.module.css'
+import { SamplePhotoNote } from './SamplePhotoNote.tsx'
 
 interface JobPhotoFieldProps {
   /** E.g. 'Completion photo (optional)'. */
@@ -13,7 +12,6 @@ interface JobPhotoFieldProps {
 
 /** The one photo of a form about a job: taken with the camera or chosen (JOB-10, JOB-16); in the demo not kept (D-87). */
 export function JobPhotoField({ photo, ...texts }: JobPhotoFieldProps) {
-  const { user } = useSession()
   return (
     <>
       <PhotoPicker
@@ -24,7 +22,7 @@ export function JobPhotoField({ photo, ...texts }: JobPhotoFieldProps) {
         removeLabel="Remove photo"
         busyLabel="Preparing the photo"
       />
-      {user?.isDemo && <p className={styles.sample}>In the demo a sample photo takes its place.</p>}
+      <SamplePhotoNote />
     </>
   )
 }

@@ -23,7 +23,7 @@ interface JobActionsProps {
  */
 export function JobActions({ job, user, late, now, ref }: JobActionsProps) {
   const client = firstName(job.clientName)
-  const textHref = late ? newTimeHref(job, user, now) : clientTextHref(job, user, now)
+  const textHref = late ? newTimeHref(job, user, now) : clientTextHref(job, user)
   const text = textHref && (
     <Button icon="sms" fullWidth variant={late ? 'primary' : 'secondary'} href={textHref}>
       {late ? `Text ${client} a new time` : `Text ${client} again`}

@@ -1,5 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { isRough, LOCATION_GIVEN, withinText } from '@snake-dispatch/domain/job-position'
+import { isRough, LOCATION_GIVEN, withinText } from '@snake-dispatch/domain/position-text'
 import { directionsTo, directionsToPosition } from '@snake-dispatch/screen-parts/position-link'
 
 /** What the map shows when a job has no address (JOB-14). */

@@ -4,7 +4,7 @@ import { createJob, nextJobNumber } from '@snake-dispatch/contract/job-creation'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { SUBMIT_AND_CLAIM_ETA } from '@snake-dispatch/domain/eta'
-import { api, errorText, serverDate, stoppedWaiting, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, errorText, stoppedWaiting, toast, toastFailure } from '@snake-dispatch/kit'
 import { StorageFullError } from '@snake-dispatch/kit/offline'
 import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-before'
 import { queryClient } from '@snake-dispatch/kit/query'
@@ -169,7 +169,7 @@ function refusalOf(user: User): string | undefined {
 async function claimCreated({ id, jobNumber }: Job, user: User, signal: AbortSignal): Promise<MainTabId> {
   try {
     const job = await api.call(claimJob, { params: { id }, body: { eta: SUBMIT_AND_CLAIM_ETA }, signal })
-    const href = clientTextHref(job, user, serverDate())
+    const href = clientTextHref(job, user)
     moveToActive(job)
     toast({
       title: 'Job Created and Claimed',

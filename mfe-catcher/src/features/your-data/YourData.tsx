@@ -20,8 +20,9 @@ export function YourData({ user }: { user: User }) {
         Your data
       </Heading>
       <p className={styles.lead}>
-        A JSON file with your profile, credentials, devices, passkeys’ names, plan, notifications, invoices,
-        what was done with your account, and the jobs that you logged or claimed, as you may see them.
+        A JSON file with your profile, your photo, credentials, devices, passkeys’ names, plan, notifications,
+        invoices, what was done with your account, and the jobs that you logged or claimed, as you may see
+        them.
       </p>
       <Button
         icon="download"

@@ -3,7 +3,7 @@ import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { usePhoto } from '@snake-dispatch/screen-parts/photo'
 import { SnakePhoto } from '../request/SnakePhoto.tsx'
-import styles from './RequestFollowed.module.css'
+import styles from './ClientPage.module.css'
 import type { ClientPageControl } from './use-client-page.ts'
 
 /** What a client may add to a request, each once (DISP-35): that the snake came inside, and a photo. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { Button, Heading } from '@snake-dispatch/design-system'
-import styles from './RequestFollowed.module.css'
+import styles from './ClientPage.module.css'
 
 interface CancelRequestProps {
   page: ClientPage
@@ -21,16 +21,18 @@ export function CancelRequest({ page, isBusy, onCancel, onKeep }: CancelRequestP
       </Heading>
       <p>
         {page.catcher
-          ? `${page.catcher.firstName} is on the way and will be told at once.`
+          ? `${page.catcher.firstName} has taken it and is told at once. Nobody will come then.`
           : 'Nobody will come then.'}
       </p>
+      <Button variant="primary" fullWidth onClick={onKeep}>
+        Keep it
+      </Button>
       <Button variant="danger" fullWidth loading={isBusy} onClick={onCancel}>
         Cancel request
       </Button>
-      <Button fullWidth onClick={onKeep}>
-        Keep it
-      </Button>
-      <p className={styles.note}>Snake gone out of sight? Keep the request: the catcher can still search.</p>
+      <p className={styles.note}>
+        Is the snake out of sight? Keep the request: the catcher can still search.
+      </p>
     </section>
   )
 }

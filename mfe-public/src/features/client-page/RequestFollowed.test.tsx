@@ -1,16 +1,24 @@
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clientPage, inStage } from '../../testing/client-page-story.ts'
+import { links, pageInState } from '../../testing/client-page-story.ts'
 import { AdviceFor } from '../guidance/Advice.tsx'
 import { AddToRequest } from './AddToRequest.tsx'
-import { callAt, stageWords, stepsOf } from './client-words.ts'
 import { RequestFollowed } from './RequestFollowed.tsx'
+import { SendThisPage } from './SendThisPage.tsx'
+import { StatePanel } from './StatePanel.tsx'
+import { Steps } from './Steps.tsx'
 import type { ClientPageControl } from './use-client-page.ts'
+import { WhatWasSent } from './WhatWasSent.tsx'
+import { WhoComes } from './WhoComes.tsx'
 
-vi.mock('./client-words.ts', { spy: true })
-vi.mock('./AddToRequest.tsx', { spy: true })
 vi.mock('../guidance/Advice.tsx', { spy: true })
+vi.mock('./AddToRequest.tsx', { spy: true })
+vi.mock('./SendThisPage.tsx', { spy: true })
+vi.mock('./StatePanel.tsx', { spy: true })
+vi.mock('./Steps.tsx', { spy: true })
+vi.mock('./WhatWasSent.tsx', { spy: true })
+vi.mock('./WhoComes.tsx', { spy: true })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -19,21 +27,28 @@ beforeEach(() => {
 })
 
 test.each<[string, (...given: never[]) => unknown]>([
-  ['The state of your request', stageWords],
+  ['The state of your request', StatePanel],
+  ['Who comes', WhoComes],
   ['The advice', AdviceFor],
-  ['What has happened', stepsOf],
-  ['When to call', callAt],
+  ['What has happened', Steps],
+  ['What was sent', WhatWasSent],
   ['What you may add', AddToRequest],
+  ['Sending this page', SendThisPage],
 ])('D-134 the client’s page without one part, %s, has the others and still cancels', async (name, broken) => {
   vi.mocked(broken).mockImplementation(() => {
     throw new TypeError('Cannot be rendered')
   })
-  const page = clientPage({ ...inStage.received, shouldCall: broken !== callAt })
-  const control = { isBusy: false } as ClientPageControl
-  renderPortal(<RequestFollowed page={page} isStale={false} control={control} contactPhone="0491570006" />)
-  const alert = await screen.findByText(`${name} cannot be shown`)
-  expect(alert).toBeTruthy()
+  renderPortal(
+    <RequestFollowed
+      page={pageInState('received')}
+      link={links.client}
+      isStale={false}
+      sent={undefined}
+      control={{ isBusy: false } as ClientPageControl}
+      contactPhone="0491570006"
+    />,
+  )
+  expect(await screen.findByText(`${name} cannot be shown`)).toBeTruthy()
   expect(screen.getAllByText(/cannot be shown$/)).toHaveLength(1)
-  expect(screen.getByText('#10000024')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Cancel this request' })).toBeTruthy()
 })

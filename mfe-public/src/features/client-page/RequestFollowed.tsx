@@ -1,51 +1,60 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { paths } from '@snake-dispatch/contract/paths'
-import { dialledNumber } from '@snake-dispatch/domain/phone'
-import { Button, Heading, Icon, Notice, PartBoundary } from '@snake-dispatch/design-system'
+import { windowRange } from '@snake-dispatch/domain/client-words'
+import { Boundary, Button, Heading, Notice, PartBoundary } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
-import { useNow } from '@snake-dispatch/screen-parts/now'
 import { clockTime } from '../clock-time/clock-time.ts'
-import { CallLink, PhoneNumber } from '../contact/CallLink.tsx'
+import { PhoneNumber } from '../contact/CallLink.tsx'
 import { AdviceFor } from '../guidance/Advice.tsx'
+import type { SentRequest } from '../kept-request/sent-request.ts'
 import { CancelRequest } from './CancelRequest.tsx'
-import { callAt, stageWords, stepsOf } from './client-words.ts'
-import { LazyAddToRequest } from './lazy-add-to-request.ts'
-import styles from './RequestFollowed.module.css'
+import styles from './ClientPage.module.css'
+import { DidSomebodyCome } from './DidSomebodyCome.tsx'
+import { LazyAddToRequest, LazyChangeAlerts, LazySendThisPage } from './lazy-what-follows.ts'
+import { StatePanel } from './StatePanel.tsx'
+import { Steps } from './Steps.tsx'
 import type { ClientPageControl } from './use-client-page.ts'
+import { useHeadAfter } from './use-head-after.ts'
+import { useTitle } from './use-title.ts'
+import { useWords } from './use-words.ts'
+import { WhatWasSent } from './WhatWasSent.tsx'
+import { WhoComes } from './WhoComes.tsx'
 
 interface RequestFollowedProps {
   page: ClientPage
+  link: string
   /** What is shown may be old: the server cannot be reached. */
   isStale: boolean
+  /** What this device has sent; undefined on another one. */
+  sent: SentRequest | undefined
   control: ClientPageControl
   contactPhone: string
 }
 
 /**
- * A request as its client follows it (DISP-31): the stage, what to do until then, and what has happened. A part that
- * throws leaves the others, above all the calls and the cancelling (D-134).
+ * A request as its client follows it (DISP-31): the state, who comes, what to do until then, and what has happened. A
+ * part that throws leaves the others, above all the calls and the cancelling (D-134).
  */
-export function RequestFollowed({ page, isStale, control, contactPhone }: RequestFollowedProps) {
-  const isOver = page.stage === 'done' || page.stage === 'cancelled'
-  const [isAsking, setAsking] = useState(false)
+export function RequestFollowed(props: RequestFollowedProps) {
+  const { page, link, isStale, sent, control, contactPhone } = props
+  const isOver = (page.completedAt ?? page.cancelledAt) !== null
+  const head = useHeadAfter(page)
+  const shareLink = page.kind === 'view' ? link : page.viewLink
   return (
     <>
       <PartBoundary name="The state of your request">
-        <Stage page={page} />
+        <State page={page} control={control} contactPhone={contactPhone} head={head} />
       </PartBoundary>
       {isStale && (
-        <Notice icon="wifi_off" tone="warning">
+        <Notice icon="wifi_off" tone="warning" role="status">
           {`No connection. This is as of ${clockTime(new Date(page.readAt))}; it is read again by itself.`}
         </Notice>
       )}
-      {page.shouldCall && (
-        <div role="alert" className={styles.part}>
-          <Notice tone="warning" title="No catcher has been reached yet. Call now." />
-          <CallLink phone={contactPhone} variant="emergency" />
-        </div>
-      )}
-      <CallCatcher page={page} />
+      <DidSomebodyCome page={page} control={control} />
+      <PartBoundary name="Who comes">
+        <WhoComes page={page} link={link} />
+      </PartBoundary>
       {!isOver && (
         <PartBoundary name="The advice">
           <WhileYouWait page={page} />
@@ -54,73 +63,54 @@ export function RequestFollowed({ page, isStale, control, contactPhone }: Reques
       <PartBoundary name="What has happened">
         <Steps page={page} />
       </PartBoundary>
-      <PartBoundary name="When to call">
-        <StillNobody page={page} contactPhone={contactPhone} />
+      <PartBoundary name="What was sent">
+        <WhatWasSent page={page} sent={sent} contactPhone={contactPhone} />
       </PartBoundary>
-      <section aria-label="Your request in short" className={styles.echo}>
-        <Icon name="location_on" />
-        <p>
-          {page.suburb && (
-            <>
-              <strong>{page.suburb}</strong>
-              <br />
-            </>
-          )}
-          Job number <strong className={styles.number}>{`#${page.jobNumber}`}</strong>
-        </p>
-      </section>
       {(page.maySayInside || page.mayAddPhoto) && (
         <PartBoundary name="What you may add">
           <LazyAddToRequest page={page} control={control} />
         </PartBoundary>
       )}
-      <DidSomebodyCome page={page} control={control} />
-      {page.mayCancel && !isAsking && (
-        <Button variant="danger" fullWidth onClick={() => setAsking(true)}>
-          Cancel this request
+      {shareLink !== null && !isOver && (
+        <PartBoundary name="Sending this page">
+          <LazySendThisPage
+            jobNumber={page.jobNumber}
+            viewLink={shareLink}
+            ownNumber={page.kind === 'client' ? sent?.clientMobile : undefined}
+          />
+        </PartBoundary>
+      )}
+      {page.catcher?.phone && !isOver && (
+        <p className={styles.note}>
+          Something else? Call our team: <PhoneNumber phone={contactPhone} />.
+        </p>
+      )}
+      {page.mayCancel && <Cancelling page={page} control={control} />}
+      {isOver && <p className={styles.note}>This page closes 24 hours after the end of the job.</p>}
+      {page.kind === 'client' && (isOver || page.claimedAt === null) && (
+        <Button fullWidth asChild>
+          <Link to={paths.home} state={{ name: 'another' }}>
+            Submit Another Job
+          </Link>
         </Button>
-      )}
-      {page.mayCancel && isAsking && (
-        <CancelRequest
-          page={page}
-          isBusy={control.isBusy}
-          onCancel={() => void control.cancel(page.version)}
-          onKeep={() => setAsking(false)}
-        />
-      )}
-      {isOver && (
-        <>
-          <p className={styles.note}>This page closes 24 hours after the end of the job.</p>
-          <Button fullWidth asChild>
-            <Link to={paths.home}>Submit Another Job</Link>
-          </Button>
-        </>
       )}
     </>
   )
 }
 
-function Stage({ page }: { page: ClientPage }) {
-  const now = useNow()
-  const { title, minutes, text } = stageWords(page, now)
+function State({ page, ...rest }: Omit<Parameters<typeof StatePanel>[0], 'words' | 'zone'>) {
+  const { words, zone } = useWords(page)
+  useTitle(words)
   return (
-    <div className={styles.stage} data-stage={page.stage}>
-      <output className={minutes === undefined ? styles.title : styles.lead}>{title}</output>
-      {minutes !== undefined && <p className={styles.minutes}>{minutes}</p>}
-      <p>{text}</p>
-    </div>
-  )
-}
-
-function CallCatcher({ page: { catcher, stage } }: { page: ClientPage }) {
-  if (!catcher?.phone || stage === 'done') return null
-  return (
-    <Button variant="primary" size="large" fullWidth icon="call" href={`tel:${dialledNumber(catcher.phone)}`}>
-      <span>{`Call ${catcher.firstName}`}</span>{' '}
-      <span translate="no" className={styles.number}>
-        {catcher.phone}
-      </span>
-    </Button>
+    <>
+      <StatePanel page={page} words={words} zone={zone} {...rest} />
+      <Boundary fallback={() => null}>
+        <LazyChangeAlerts
+          change={`${words.state} ${windowRange(page)}`}
+          isWaiting={(page.completedAt ?? page.cancelledAt) === null}
+        />
+      </Boundary>
+    </>
   )
 }
 
@@ -136,65 +126,33 @@ function WhileYouWait({ page }: { page: ClientPage }) {
   )
 }
 
-function Steps({ page }: { page: ClientPage }) {
-  return (
-    <ol aria-label="What has happened" className={styles.steps}>
-      {stepsOf(page).map(({ text, at, state }) => (
-        <li key={text} data-step={state}>
-          {state === 'done' && <Icon name="check" size="small" className={styles.check} />}
-          {state === 'later' ? <span>{text}</span> : <strong>{text}</strong>}
-          {at !== null && (
-            <time dateTime={at} className={styles.note}>
-              {clockTime(new Date(at))}
-            </time>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+interface CancellingProps {
+  page: ClientPage
+  control: ClientPageControl
 }
 
-/** When to call if nobody takes it, and to call now once that time is over. */
-function StillNobody({ page, contactPhone }: { page: ClientPage; contactPhone: string }) {
-  const now = useNow()
-  const until = callAt(page)
-  if (!until || page.shouldCall) return null
-  const isOver = now >= until
-  return (
-    <div aria-live="polite">
-      <Notice icon="schedule" tone={isOver ? 'warning' : undefined}>
-        <p>
-          <strong>{isOver ? 'Still nobody.' : `Still nobody by ${clockTime(until)}?`}</strong> Call{' '}
-          <PhoneNumber phone={contactPhone} /> and give your job number.
-        </p>
-      </Notice>
-    </div>
-  )
-}
-
-/** The one question at the end: it is all that says whether the portal helped. */
-function DidSomebodyCome({ page, control }: { page: ClientPage; control: ClientPageControl }) {
-  if (page.kind === 'client' && page.came !== null)
+function Cancelling({ page, control }: CancellingProps) {
+  const [isAsking, setAsking] = useState(false)
+  const isKept = useRef(false)
+  // Who keeps it is where they were.
+  const focusIfKept = useCallback((button: HTMLButtonElement | null) => {
+    if (isKept.current) button?.focus()
+  }, [])
+  if (isAsking)
     return (
-      <Notice tone="success" aria-live="polite">
-        {page.came === 'no'
-          ? 'Thank you. Our team has been told and looks into it.'
-          : 'Thank you for your answer.'}
-      </Notice>
+      <CancelRequest
+        page={page}
+        isBusy={control.isBusy}
+        onCancel={() => void control.cancel(page.version)}
+        onKeep={() => {
+          isKept.current = true
+          setAsking(false)
+        }}
+      />
     )
-  if (!page.mayAnswer) return null
   return (
-    <fieldset className={styles.question}>
-      <legend>Did somebody come?</legend>
-      <Button disabled={control.isBusy} onClick={() => void control.answer('yes')}>
-        Yes
-      </Button>
-      <Button disabled={control.isBusy} onClick={() => void control.answer('noSnake')}>
-        Yes, but no snake was found
-      </Button>
-      <Button disabled={control.isBusy} onClick={() => void control.answer('no')}>
-        No, nobody came
-      </Button>
-    </fieldset>
+    <Button ref={focusIfKept} variant="danger" fullWidth onClick={() => setAsking(true)}>
+      Cancel this request
+    </Button>
   )
 }

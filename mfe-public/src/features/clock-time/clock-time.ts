@@ -1,10 +1,12 @@
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 
 /** A time of day in Sydney (D-20), which is named where the visitor's clock shows another, e.g. in Broken Hill. */
-export function clockTime(date: Date): string {
-  const sydney = formatSydney(date, 'time')
+export const clockTime = (date: Date): string => formatSydney(date, 'time') + zoneOf(date)
+
+/** What is said after a time of day: ' Sydney time' where the visitor's clock shows another, else nothing. */
+export function zoneOf(date: Date): string {
   const hours = date.getHours()
   const minutes = String(date.getMinutes()).padStart(2, '0')
   const own = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
-  return sydney === own ? sydney : `${sydney} Sydney time`
+  return formatSydney(date, 'time') === own ? '' : ' Sydney time'
 }

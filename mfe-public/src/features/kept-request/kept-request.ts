@@ -1,29 +1,48 @@
 import { ClientPage } from '@snake-dispatch/contract/client-page'
 import * as z from '@snake-dispatch/contract/zod'
-import { KEPT_REQUEST } from './kept-request-name.ts'
+import { KEPT_REQUEST } from '@snake-dispatch/screen-parts/kept-request-name'
+import { SentRequest } from './sent-request.ts'
 
-/** The last request of this device: its link, and what it last showed, to start from without a network. */
-const KeptRequest = z.object({ link: z.string(), page: z.optional(ClientPage) })
-export type KeptRequest = z.infer<typeof KeptRequest>
+/** The last request of this device: its link, what it last showed, to start from without a network, and what was sent. */
+export interface KeptRequest {
+  link: string
+  page?: ClientPage | undefined
+  /** Undefined where another device sent it. */
+  sent?: SentRequest | undefined
+}
 
 /** Undefined where nothing is kept, or nothing can be. */
 export function keptRequest(): KeptRequest | undefined {
   try {
-    const { link, page } = JSON.parse(localStorage.getItem(KEPT_REQUEST) ?? 'null') as Partial<KeptRequest>
-    const known = ClientPage.safeParse(page).data
-    return z.string().safeParse(link).success ? { link: link!, ...(known && { page: known }) } : undefined
+    const { link, page, sent } = JSON.parse(
+      localStorage.getItem(KEPT_REQUEST) ?? 'null',
+    ) as Partial<KeptRequest>
+    if (!z.string().safeParse(link).success) return undefined
+    return { link: link!, page: ClientPage.safeParse(page).data, sent: SentRequest.safeParse(sent).data }
   } catch {
     return undefined
   }
 }
 
-export function keepRequest(request: KeptRequest): void {
+/**
+ * Keeps a request as the last one of this device. What was sent of it before stays; an older request that is over does
+ * not take the place of a newer one.
+ */
+export function keepRequest({ link, page, sent }: KeptRequest): void {
+  const before = keptRequest()
+  if (before && before.link !== link && isOver(page) && isOlder(page, before.page)) return
+  const kept = { link, page, sent: sent ?? (before?.link === link ? before.sent : undefined) }
   try {
-    localStorage.setItem(KEPT_REQUEST, JSON.stringify(request))
+    localStorage.setItem(KEPT_REQUEST, JSON.stringify(kept))
   } catch {
     // The browser stores nothing: the link in the address is enough while the page is open.
   }
 }
+
+const isOver = (page: ClientPage | undefined) => (page?.completedAt ?? page?.cancelledAt ?? null) !== null
+
+const isOlder = (page: ClientPage | undefined, other: ClientPage | undefined) =>
+  page !== undefined && other !== undefined && page.sentAt < other.sentAt
 
 /** Forgets the request of a link that does not work any more; that of another link stays. */
 export function forgetRequest(link: string): void {

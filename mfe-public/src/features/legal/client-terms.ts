@@ -13,17 +13,17 @@ export const clientTerms: readonly Clause[] = [
   },
   {
     id: 'client-arrival',
-    title: 'Nobody is promised',
+    title: 'We do not promise a catcher',
     texts: [
       'Requests are taken at all hours. We do not promise that a catcher takes the job, or when they arrive. If you hear nothing, call us.',
-      'Where our pages say ‘emergency service’, it means that requests are taken at all hours. We are no ambulance and do not stand in for 000. If somebody is bitten, call 000. Never handle, corner or kill a snake.',
+      'Where our pages say ‘emergency service’, it means that requests are taken at all hours. We are not an ambulance service and do not replace 000. If somebody is bitten, call 000. Never handle, corner or kill a snake.',
     ],
   },
   {
     id: 'client-price',
     title: 'The price',
     texts: [
-      'The estimate on the form is a guide, no offer: the catcher sets the price.',
+      'The estimate on the form is a guide and not an offer. The catcher sets the price.',
       'Agree the price, with or without GST, and what is owed if no snake is found, before work starts.',
     ],
   },
@@ -31,7 +31,7 @@ export const clientTerms: readonly Clause[] = [
     id: 'client-snake',
     title: 'What happens to the snake',
     texts: [
-      'Native snakes are protected. They are released under the catcher’s licence. Injured, pet or exotic snakes are passed on, not released.',
+      'Native snakes are protected. They are released under the catcher’s licence. Catchers pass on injured, pet or exotic snakes and do not release them.',
     ],
   },
   {

@@ -29,7 +29,7 @@ const whatWeAskFor: Clause = {
   texts: [
     'When you ask for help: your name, your mobile, where the snake is, the position of your device if you press ‘Use my location’, what you know of the snake, and a photo if you add one. A catcher needs these to find you and to judge the snake. Without them we cannot pass your request on.',
     'The photo is stored without the place and the device it was taken with.',
-    'Your internet address, to stop misuse and to know from where something was changed.',
+    'We store your internet address to stop misuse and to know from where something was changed.',
   ],
 }
 
@@ -38,10 +38,10 @@ const whoSeesIt: Clause = {
   title: 'Who sees a request, and when',
   texts: [
     'Before a catcher takes the job, catchers see the snake, what you saw of it, your name, your photo, your suburb, your address without its numbers, and what you wrote, without long numbers. They see neither your mobile nor your position.',
-    'The catcher who takes the job sees everything you sent. They text or call you from their own phone, and may open your address or your position in the map app of their phone.',
+    'The catcher who takes the job sees everything you sent. They may text or call you from their own phone, and may open your address or your position in the map app of their phone.',
     'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
     'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
-    'The link to your request shows to whoever has it how far it is, your suburb, and the first name, the number and the time of arrival of the catcher: not your name, your number, your address, your position or your photo. The link that you get can cancel; the one in the catcher’s text cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
+    'The link to your request shows to whoever has it how far it is, your suburb, and who comes: the first name, company, number and time of arrival of the catcher, their photo if they gave one, and when we checked their licence. It does not show your name, your number, your address, your position or your photo. The link that you get can cancel; the one in the catcher’s text cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
     'Catchers and moderators see when another open request may be about the same snake: it has the same mobile or address, and came within 30 minutes of yours. Catchers do not see which of the two it is.',
     'A mobile that sent a hoax may be marked by a moderator. Beside its next requests catchers and moderators then see that it sent a hoax before.',
     'An alert to a catcher’s device says the kind of snake, the suburb and the job number: nothing about you.',
@@ -53,8 +53,9 @@ const catchersAccounts: Clause = {
   id: 'catchers',
   title: 'Catchers’ accounts',
   texts: [
-    'When a catcher asks for an account: name, company, licence number, address, contact number, email, service areas and payment ID. Admins check them; we need them to pass on jobs and to issue invoices.',
+    'When a catcher asks for an account, we ask for their name, company, licence number, address, contact number, email, service areas and payment ID. Admins check them. We need them to pass on jobs and to issue invoices.',
     'Clients read the name and company of the catcher who takes their job, in the catcher’s text. Other catchers see the name. The payment ID is seen by the catcher who owes a share, and by admins.',
+    'A photo of themselves, if they give one, is stored without the place and the device it was taken with. It is seen by a client whose job they have claimed, until that page closes or the job is given back or cancelled, by themselves and by admins, who may remove it.',
     'A base suburb, if they give one, is seen by themselves and by admins. From it their screen says how far away jobs are, or from where their device is, if they press for that: the position is not sent to us, and stays on the device, encrypted, until they have it forgotten or their session ends.',
     'Passwords are stored in a form that cannot be read back.',
   ],
@@ -64,7 +65,7 @@ const demo: Clause = {
   id: 'demo',
   title: 'The demo',
   texts: [
-    'Your visit to the demo is private: no other visitor sees what you write in it. It is erased a day after your visit began, or sooner when many visit. Write nothing of real people.',
+    'Your visit to the demo is private: no other visitor sees what you write in it. It is erased a day after your visit began, or sooner when many visit. Please do not write about real people.',
   ],
 }
 
@@ -74,7 +75,7 @@ const onYourDevice: Clause = {
   texts: [
     'While you fill in a form, its draft is in this browser tab, and gone when you close it. Passwords are never part of it.',
     'A request that could not be sent waits on your device, encrypted, until it is sent or you delete it. After a day it is not sent any more, and is erased when you next open the form. The first-aid card and the form are kept there too, so that they open without a network.',
-    'The link to your last request, and what it last showed, stay on the device that sent it, so that its page opens without a network. They go when the link stops working and you open its page, or when you clear the data of this site.',
+    'The link to your last request, what it last showed, and the number and the place that you gave stay on the device that sent it, so that its page opens without a network. They go when the link stops working and you open its page, or when you clear the data of this site.',
     'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted. What could not be sent yet waits there until it is sent; when their session has ended by itself, for 7 more days.',
     '‘Use my location’ in a form asks your device for its position only when you press it. When you ask for help, the position, to about a metre, and how exact it is go with your request, unless you press ‘Remove’. In a catcher’s form it is neither sent to us nor stored: the suburb is found on the device. The positions of suburbs and towns are adapted from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
     'We use cookies only to keep people signed in and to protect their accounts. There is no advertising and no tracking.',
@@ -93,7 +94,7 @@ function overseas({ hasRecaptcha, googleMapsApiKey }: PrivacyConfig): Clause {
         ? [
             'Google reCAPTCHA checks that a request comes from a person. Google, in the United States, then learns your internet address and how your browser behaves on the form.',
           ]
-        : ['Whether a request comes from a person is checked by the portal itself.']),
+        : ['The portal itself checks whether a request comes from a person.']),
       ...(googleMapsApiKey
         ? [
             'Our pages load a maps script from Google, in the United States, which then learns your internet address.',
@@ -135,7 +136,7 @@ const yourRights = ({ operator }: PrivacyConfig): Clause => ({
   title: 'See it, have it corrected or erased',
   texts: [
     `Write to ${operator.privacyEmail}, with your job number or the mobile you gave. We show you what we hold, correct what is wrong, and erase your name, mobile, address, position, texts and photos from what has ended if you ask, at no cost, within 30 days. We first make sure that it is you. A request that is still open is closed first. If we refuse, we say why.`,
-    'Catchers change most of their own details in their profile. There they also download what we hold of them, and ask for their account to be erased: their name, contacts, licence and devices. It is done once their jobs are completed and their fees are paid. Invoices stay for as long as tax law asks, and jobs without the name.',
+    'Catchers change most of their own details in their profile. There they also download what we hold of them, and ask for their account to be erased: their name, contacts, photo, licence and devices. It is done once their jobs are completed and their fees are paid. Invoices stay for as long as tax law asks, and jobs without the name.',
   ],
 })
 

@@ -3,11 +3,11 @@ import styles from './Marketing.module.css'
 import { nswSpecies, venomOf } from './nsw-species.ts'
 
 const groups: readonly { venom: VenomClass; text: string }[] = [
-  { venom: 'dangerous', text: 'A bite is life-threatening: call 000.' },
-  { venom: 'venomous', text: 'Treat every bite as serious: call 000.' },
+  { venom: 'dangerous', text: 'A bite is life-threatening. Call 000.' },
+  { venom: 'venomous', text: 'Treat every bite as serious. Call 000.' },
   {
     venom: 'non-venomous',
-    text: 'They bite too, and nobody can be sure of the kind: call 000 all the same.',
+    text: 'They bite too. Nobody can be sure of the kind. Call 000 all the same.',
   },
 ]
 

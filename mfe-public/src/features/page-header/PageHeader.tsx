@@ -7,17 +7,18 @@ import { OtherCalls } from '@snake-dispatch/screen-parts/other-calls'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
-import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
   contactPhone: string
+  /** Who is called at once in the place of the service: one Button. */
+  caller?: ReactNode
   /** The way to first aid where it is not on the page itself. */
   firstAid?: ReactNode
 }
 
 /** Who this is, and the ways to call at once: the service, and 000 after a bite (PUB-01). */
-export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
+export function PageHeader({ contactPhone, caller, firstAid }: PageHeaderProps) {
   return (
     <>
       <header className={styles.header}>
@@ -28,11 +29,8 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
             Your jobs
           </Link>
           <LanguagesLink brief className={styles.languages} />
-          <CallBar>
-            <CallLink phone={contactPhone} variant="emergency" />
-          </CallBar>
+          <CallBar>{caller ?? <CallLink phone={contactPhone} variant="emergency" />}</CallBar>
         </div>
-        <StaffCorner />
       </header>
       <BiteLine {...biteCall} icon={<Icon name="call" />} below={<OtherCalls />}>
         {firstAid ?? <FirstAidLink />}

@@ -59,7 +59,7 @@ export function FoldedFields({ state }: { state: RequestFormState }) {
       >
         <TextArea
           label="Anything else the catcher should know?"
-          hint="Size and colour, dogs in the yard, a locked gate."
+          hint="Describe its size and colour, or say if there are dogs or a locked gate."
           rows={2}
           error={errors.details?.message}
           {...register('details')}

@@ -35,8 +35,8 @@ export function MayBeLizard({ state, hasLegs }: MayBeLizardProps) {
     <Notice tone="warning" aria-live="polite" title="It may be a lizard">
       <div className={styles.texts}>
         <p>
-          Snakes have no legs. A blue-tongue has short ones, a thick body and a broad head. Keep away from it
-          all the same, children and pets too: a lizard bites as well.
+          Snakes have no legs. A blue-tongue has short ones, a thick body and a broad head. Keep everybody and
+          all pets away from it all the same. A lizard can bite too.
         </p>
         <BlueTongue className={styles.drawing} />
         <p>Not sure? Send it all the same: the catcher is told that it may be a lizard.</p>

@@ -7,7 +7,6 @@ import { ContactFields } from './ContactFields.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import { LazyLinkOwner } from '../personal-link/lazy-link-owner.ts'
 import { LazyRequestWaiting } from '../waiting-request/lazy-request-waiting.ts'
-import { LazyRequestSent } from './lazy-request-sent.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './RequestForm.module.css'
 import type { RequestForm as RequestFormValues } from './request-fields.ts'
@@ -33,11 +32,13 @@ interface RequestFormProps {
   takesFocus: boolean
   onSent: (job: PublicJobAnswer, sent: RequestFormValues) => void
   onWaiting: () => void
+  /** Somebody begins to fill it in: what follows is loaded now, since there may be no network later. */
+  onTouched: () => void
 }
 
 /** The public request form (PUB-01 to PUB-09). */
 export function RequestForm(props: RequestFormProps) {
-  const { catcher, startPrice, contactPhone, takesFocus, onSent, onWaiting } = props
+  const { catcher, startPrice, contactPhone, takesFocus, onSent, onWaiting, onTouched } = props
   const formId = useId()
   const titleId = useId()
   const state = useRequestForm(formId, startPrice)
@@ -54,8 +55,9 @@ export function RequestForm(props: RequestFormProps) {
 
   const onTouch = useCallback(() => {
     setTouched(true)
-    for (const part of [LazyRequestSent, LazyRequestWaiting]) part.load().catch(() => {})
-  }, [])
+    onTouched()
+    LazyRequestWaiting.load().catch(() => {})
+  }, [onTouched])
   // The submit button is disabled while something is missing, and then Enter would do nothing at all.
   const onEnter = useCallback(() => void form.trigger(undefined, { shouldFocus: true }), [form])
   const formElement = useFormInteractions({ onTouch, onEnter })

@@ -23,7 +23,9 @@ export function SeenFields({ state }: { state: RequestFormState }) {
 
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>Only what you have seen already. Do not go closer, and do not go to look.</p>
+      <p className={styles.note}>
+        Say only what you have seen already. Do not go closer. Nobody should go and look.
+      </p>
       <RadioGroup
         {...legs}
         legend="Does it have legs?"

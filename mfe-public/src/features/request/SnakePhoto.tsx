@@ -7,7 +7,7 @@ export function SnakePhoto({ photo }: { photo: PhotoField }) {
     <PhotoPicker
       {...photoPickerProps(photo)}
       label="Photo of the snake"
-      hint="Only from five metres away or more. It helps the catcher to prepare."
+      hint="Take it only from five metres away or more. It helps the catcher to prepare."
       photoAlt="Your photo of the snake"
       pickLabel="Take or choose a photo"
       replaceLabel="Take or choose another photo"

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { useOnline } from '@snake-dispatch/kit'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Captcha } from '../captcha/Captcha.tsx'
@@ -14,7 +14,6 @@ import styles from './RequestWaiting.module.css'
 import { useWaitingRequest } from './use-waiting-request.ts'
 import { SENT_BY_ITSELF, type WaitingRequest } from './waiting-request.ts'
 
-export { YourRequest } from '../kept-request/YourRequest.tsx'
 export { findWaiting, keepRequest } from './waiting-request.ts'
 
 interface RequestWaitingProps {
@@ -110,7 +109,7 @@ function WhatWaits({ request, isLate }: { request: WaitingRequest; isLate: boole
       {isLate
         ? 'was never sent, and no catcher knows of it. Is the snake still there? Don’t open the door to check.'
         : `is kept on this device. It is sent by itself when there is a connection, until ${clockTime(new Date(queuedAt + SENT_BY_ITSELF))}. Keep this page open.`}
-      {isPhotoLeftOut && ' There was no room for its photo on this device: it goes without.'}
+      {isPhotoLeftOut && ' This device had no room for its photo. The request goes without it.'}
     </p>
   )
 }

@@ -7,8 +7,3 @@ export const importWaiting = () => import('./RequestWaiting.tsx')
 export const LazyRequestWaiting = lazy(() => importWaiting().then((found) => found.RequestWaiting), {
   preload: false,
 })
-
-/** The way back to the last request of this device, for who has one (DISP-30). */
-export const LazyYourRequest = lazy(() => importWaiting().then((found) => found.YourRequest), {
-  preload: false,
-})

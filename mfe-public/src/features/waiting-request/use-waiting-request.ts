@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/job-position'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { toast, toastFailure } from '@snake-dispatch/kit'
 import {
   ageOf,

@@ -1,5 +1,6 @@
 import { catcherAlarms } from '@snake-dispatch/contract/catcher-alarms'
 import { credentials } from '@snake-dispatch/contract/credentials'
+import { profilePhoto } from '@snake-dispatch/contract/profile-photo'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { onCall, type OnCall } from '@snake-dispatch/contract/on-call'
@@ -43,7 +44,7 @@ export function startServer(...initial: HttpHandler[]): TestServer {
   const realFetch = globalThis.fetch
   const recorded: { call: RecordedCall; signal?: AbortSignal | null | undefined }[] = []
   const faults: string[] = []
-  // The header and the dashboards ask these on every visit; a test about them gives its own answers.
+  // The header, the dashboards and the profile ask these on every visit; a test about them gives its own answers.
   let handlers = [
     ...initial,
     answer(onCall, () => alwaysOnCall),
@@ -53,6 +54,7 @@ export function startServer(...initial: HttpHandler[]): TestServer {
       claimStop: null,
       missingStopsOn: null,
     })),
+    answer(profilePhoto, () => ({ photoUrl: null })),
     answer(catcherAlarms, () => []),
     answer(officeMessages, () => []),
   ]

@@ -1,8 +1,9 @@
 import { Button, Icon } from '@snake-dispatch/design-system'
 import { placeInAddress } from '@snake-dispatch/domain/find-area'
 import { createDistances } from '@snake-dispatch/domain/job-distance'
-import { isRough, withinText, type JobPosition } from '@snake-dispatch/domain/job-position'
+import type { JobPosition } from '@snake-dispatch/domain/job-position'
 import { nearestPlace } from '@snake-dispatch/domain/place-positions'
+import { isRough, withinText } from '@snake-dispatch/domain/position-text'
 import { hasStreet } from '@snake-dispatch/domain/suburb-in-address'
 import styles from './LocationGiven.module.css'
 

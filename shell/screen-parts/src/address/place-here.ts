@@ -1,10 +1,6 @@
+import { JobPositionInput } from '@snake-dispatch/contract/job-position'
 import { placeInAddress } from '@snake-dispatch/domain/find-area'
-import {
-  boundedAccuracy,
-  POSITION_RANGE,
-  roundedDegrees,
-  type JobPosition,
-} from '@snake-dispatch/domain/job-position'
+import type { JobPosition } from '@snake-dispatch/domain/job-position'
 import { nearestPlace, positionOfPlace } from '@snake-dispatch/domain/place-positions'
 import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { addressBeingTyped, townAddress } from '@snake-dispatch/domain/typed-address'
@@ -39,8 +35,10 @@ export async function placeHere(isSent: boolean): Promise<FillIn> {
   const found = await (isSent ? askExactly() : askPosition(RECENT))
   if (typeof found === 'string') return () => ({ answer: NO_POSITION })
   const place = nearestPlace(found.coords)
-  const position = isSent ? sendable(found.coords) : undefined
-  if (position) await LocationGiven.load()
+  const { latitude, longitude, accuracy } = found.coords
+  // None outside Australia.
+  const position = isSent ? JobPositionInput.safeParse({ latitude, longitude, accuracy }).data : undefined
+  if (position) await LocationGiven.load().catch(() => {})
   const given = position && { position }
   if (place === undefined)
     return () => ({ answer: 'We know no place near you. Please type the suburb or town.', ...given })
@@ -59,19 +57,6 @@ export async function placeHere(isSent: boolean): Promise<FillIn> {
 async function askExactly() {
   const found = await askPosition(FRESH, true)
   return found === 'not-found' ? askPosition(RECENT) : found
-}
-
-/** The position as a request carries it; undefined outside Australia. */
-function sendable({ latitude, longitude, accuracy }: GeolocationCoordinates): JobPosition | undefined {
-  const isWithin = (degrees: number, [from, to]: readonly [number, number]) =>
-    degrees >= from && degrees <= to
-  if (!isWithin(latitude, POSITION_RANGE.latitude) || !isWithin(longitude, POSITION_RANGE.longitude))
-    return undefined
-  return {
-    latitude: roundedDegrees(latitude),
-    longitude: roundedDegrees(longitude),
-    accuracy: boundedAccuracy(accuracy),
-  }
 }
 
 /**

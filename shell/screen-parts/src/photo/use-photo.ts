@@ -13,8 +13,11 @@ interface PhotoState {
 }
 
 export interface PhotoField extends PhotoState {
-  /** Takes a picked file over; a file that cannot be read leaves the photo before it in place. */
-  pick: (file: Blob) => Promise<void>
+  /**
+   * Takes a picked file over; a file that cannot be read leaves the photo before it in place. Resolves with the photo;
+   * with null for such a file, and when another one was picked or the photo removed meanwhile.
+   */
+  pick: (file: Blob) => Promise<string | null>
   /** Sets a photo that was resized before, e.g. from a draft. */
   restore: (photo: string) => void
   remove: () => void
@@ -43,10 +46,11 @@ export function usePhoto(): PhotoField {
     const photo = await loadResizer()
       .then(({ resizePhoto }) => resizePhoto(file))
       .catch(() => null)
-    if (turn !== latest.current) return
+    if (turn !== latest.current) return null
     setState((before) =>
       photo ? { ...none, photo } : { ...none, photo: before.photo, error: PHOTO_FAILURE },
     )
+    return photo
   }
 
   function set(photo: string | null) {

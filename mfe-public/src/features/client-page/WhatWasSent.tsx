@@ -1,0 +1,59 @@
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import { Icon, Notice } from '@snake-dispatch/design-system'
+import { formatPhone } from '@snake-dispatch/domain/phone'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
+import { PhoneNumber } from '../contact/CallLink.tsx'
+import type { SentRequest } from '../kept-request/sent-request.ts'
+import styles from './ClientPage.module.css'
+
+interface WhatWasSentProps {
+  page: ClientPage
+  /** Undefined on any device but the one that sent it: there nothing more than the suburb is known. */
+  sent: SentRequest | undefined
+  contactPhone: string
+}
+
+/** Where to and from which number, to be corrected by a call (PUB-08). */
+export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
+  const place = sent ? addressOf(sent) : page.suburb
+  if (!place) return null
+  return (
+    <section aria-label="Your request in short" className={styles.part}>
+      {sent?.isPhotoMissing && (
+        <Notice tone="warning">Your photo could not be used. Your request was sent without it.</Notice>
+      )}
+      <div className={styles.echo}>
+        <Icon name="location_on" />
+        <p className={styles.place}>
+          <strong dir="auto">{place}</strong>
+          {sent && (
+            <>
+              <br />
+              <bdi>{sent.locationDetails}</bdi>
+            </>
+          )}
+        </p>
+        {sent && (
+          <>
+            <Icon name="call" />
+            <p>
+              The catcher who takes it gets your number,{' '}
+              <strong className={styles.number}>{formatPhone(sent.clientMobile)}</strong>.
+            </p>
+          </>
+        )}
+      </div>
+      {sent && (
+        <p className={styles.note}>
+          Something wrong? Call <PhoneNumber phone={contactPhone} />.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function addressOf({ address, suburb }: SentRequest): string {
+  const short = shownAddress(address)
+  const isNamed = suburb === null || short.toLowerCase().includes(suburb.toLowerCase())
+  return isNamed ? short : `${short}, ${suburb}`
+}

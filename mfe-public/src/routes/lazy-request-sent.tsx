@@ -1,0 +1,25 @@
+import { paths } from '@snake-dispatch/contract/paths'
+import { lazy } from '@snake-dispatch/kit'
+import { Navigate } from '@snake-dispatch/kit/router'
+import { app } from '../App.tsx'
+import { requestPath } from '../features/kept-request/request-path.ts'
+import { sentLink } from '../features/kept-request/sent-in-tab.ts'
+
+const arrived = (
+  <>
+    <h1>Job Submitted Successfully!</h1>
+    <p>The page of your request shows who comes and when. It opens as soon as there is a connection.</p>
+  </>
+)
+
+const ToItsPage = () => <Navigate to={requestPath(sentLink())} replace />
+
+/**
+ * Leads from the form to the page of the request that this tab has sent, in its place: Back never returns to the form.
+ * That page is loaded once the form is touched, and what matters most of it is said without it too.
+ */
+export const LazyRequestSent = lazy(() => app.load(paths.request).then(() => ToItsPage), {
+  fallback: arrived,
+  unavailable: arrived,
+  preload: false,
+})
