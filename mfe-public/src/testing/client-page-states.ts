@@ -1,6 +1,5 @@
-import { readClientPage, type ClientPage } from '@snake-dispatch/contract/client-page'
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { ClientState } from '@snake-dispatch/domain/client-state'
-import { answer } from '@snake-dispatch/kit/testing'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -108,6 +107,3 @@ export const viewOf = (page: ClientPage): ClientPage => ({
   nextLink: null,
   viewLink: null,
 })
-
-/** The server answers with this request, as it is then. */
-export const answersPage = (page: () => ClientPage) => [answer(readClientPage, page)]
