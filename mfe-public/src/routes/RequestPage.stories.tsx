@@ -27,7 +27,9 @@ export const Phone: Story = {
     )
     for (const call of page.getAllByRole('link', { name: /Call 000$/ }))
       await expect(call).toHaveAttribute('href', 'tel:000')
-    await expect(await page.findByText(/Leave bandage and splint on until in hospital/)).toBeVisible()
+    await expect(
+      await page.findByText(/Leave the bandage and the splint on until hospital staff/),
+    ).toBeVisible()
     scrollTo({ top: document.documentElement.scrollHeight })
     await expect(await page.findByRole('link', { name: 'Sydney' })).toHaveAttribute(
       'href',
