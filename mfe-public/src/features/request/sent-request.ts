@@ -14,7 +14,7 @@ export function sentRequest(
     sentAt: serverDate().toISOString(),
     urgency,
     clientMobile,
-    address,
+    address: address ?? '',
     suburb,
     locationDetails,
     estimate: quotedCost ?? null,
