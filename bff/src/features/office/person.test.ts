@@ -43,6 +43,7 @@ test('ADMIN-17 API GET /api/admin/users/{userId} says whether they are on call, 
   await countAsConnected(server, catcher)
   expect({ ...(await read()), account: null }).toEqual({
     account: null,
+    photoUrl: null,
     onCall: { mode: 'off', isOnCall: false, changesAt: null, ...plan },
     isReachable: true,
     claimStop: 'Their first aid certificate has expired.',
