@@ -24,7 +24,8 @@ import {
   visit,
 } from '@snake-dispatch/kit/testing/storybook'
 import { keepRequest } from '../features/kept-request/kept-request.ts'
-import { answersPage, links, pageInState, viewOf } from '../testing/client-page-story.ts'
+import { links, pageInState, viewOf } from '../testing/client-page-states.ts'
+import { answersPage } from '../testing/public-answers.ts'
 import { ClientRequestPage } from './ClientPage.tsx'
 
 const path = `/public/request#${links.client}`
@@ -194,7 +195,7 @@ export const WithPhoto: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    const photo = await within(canvasElement).findByRole('img', { name: 'Photo of Ann' })
+    const photo = await within(canvasElement).findByRole('img', { name: 'Ann' })
     await expect(photo.getBoundingClientRect()).toMatchObject({ width: 64, height: 64 })
     await expect(storyServer().callsTo(readCatcherPhoto)[0]?.body).toEqual({ link: links.client })
   },

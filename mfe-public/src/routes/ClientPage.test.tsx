@@ -7,7 +7,8 @@ import { answerCalls, enterPortal } from '@snake-dispatch/kit/testing/vitest'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRequest } from '../features/kept-request/kept-request.ts'
-import { answersPage, pageInState } from '../testing/client-page-story.ts'
+import { pageInState } from '../testing/client-page-states.ts'
+import { answersPage } from '../testing/public-answers.ts'
 import { ClientRequestPage } from './ClientPage.tsx'
 
 /** The sockets that are open: the link that each follows. */

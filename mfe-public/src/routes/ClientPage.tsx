@@ -24,7 +24,8 @@ export function ClientRequestPage() {
   return (
     <PageFrame contactPhone={contactPhone} className={styles.page} caller={callerOf(control)}>
       <section aria-label="Your request" data-shown={shown.name} className={styles.request}>
-        <PageHeading {...headingOf(control)} link={link} />
+        {/* With another link the page is another. */}
+        <PageHeading key={link} {...headingOf(control)} />
         <Content control={control} contactPhone={contactPhone} />
       </section>
       <div className={styles.side}>

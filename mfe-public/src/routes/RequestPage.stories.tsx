@@ -11,8 +11,8 @@ import { draftStorage } from '@snake-dispatch/kit'
 import { answer, fakePosition, penrith, refusal } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, visit } from '@snake-dispatch/kit/testing/storybook'
 import { keepRequest } from '../features/kept-request/kept-request.ts'
-import { answersPage, links, pageInState } from '../testing/client-page-story.ts'
-import { captchaAnswers } from '../testing/public-answers.ts'
+import { links, pageInState } from '../testing/client-page-states.ts'
+import { answersPage, captchaAnswers } from '../testing/public-answers.ts'
 import { fillIn, publicStory, submitButton, verified } from '../testing/public-story.ts'
 
 const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta

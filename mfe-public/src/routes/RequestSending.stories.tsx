@@ -11,7 +11,7 @@ import { readClientPage } from '@snake-dispatch/contract/client-page'
 import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { answer, never } from '@snake-dispatch/kit/testing'
 import { noSidewaysScroll, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
-import { links, pageInState } from '../testing/client-page-story.ts'
+import { links, pageInState } from '../testing/client-page-states.ts'
 import { arrived } from '../testing/public-answers.ts'
 
 const meta = { title: 'Public/Sending a request', ...publicStory } satisfies Meta

@@ -1,10 +1,10 @@
 import { createChallenge, pbkdf2 } from 'altcha/lib'
 import { captchaChallenge, captchaSiteKey } from '@snake-dispatch/contract/captcha'
 import { personalLink } from '@snake-dispatch/contract/personal-link'
-import { readClientPage } from '@snake-dispatch/contract/client-page'
+import { readClientPage, type ClientPage } from '@snake-dispatch/contract/client-page'
 import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { answer } from '@snake-dispatch/kit/testing'
-import { links, pageInState } from './client-page-story.ts'
+import { links, pageInState } from './client-page-states.ts'
 
 /** The captcha: its challenge is real and quickly solved. */
 export const captchaAnswers = [
@@ -31,6 +31,9 @@ export const arrived = (): PublicJobAnswer => ({
   region: null,
   link: links.client,
 })
+
+/** The server answers with this request, as it is then. */
+export const answersPage = (page: () => ClientPage) => [answer(readClientPage, page)]
 
 /** What its page then says. */
 export const asArrived = () => pageInState('received', { jobNumber: arrived().jobNumber, urgency: 'high' })

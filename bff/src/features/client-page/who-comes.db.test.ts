@@ -118,7 +118,7 @@ test.each(['client', 'catcher', 'staff'] as const)(
       await server.client().call('cancelRequest', { body: { link: client, seen: version } })
     } else await (by === 'staff' ? admin : anns).call('cancelJob', { params: { id: jobId } })
     const page = await read(client)
-    expect([page.stage, page.catcher]).toEqual(['cancelled', null])
+    expect([page.cancelledBy === null, page.catcher]).toEqual([false, null])
     for (const link of [client, view]) expect(await photoFor(link)).toBeNull()
   },
 )

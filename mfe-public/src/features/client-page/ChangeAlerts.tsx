@@ -47,11 +47,12 @@ function keepScreenOn(): (() => void) | undefined {
       // Refused, e.g. to save the battery.
     }
   }
-  void ask()
-  document.addEventListener('visibilitychange', ask)
+  const askAgain = () => void ask()
+  askAgain()
+  document.addEventListener('visibilitychange', askAgain)
   return () => {
     ended = true
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', askAgain)
     void lock?.release()
   }
 }

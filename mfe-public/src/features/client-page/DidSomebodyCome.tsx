@@ -22,7 +22,7 @@ export function DidSomebodyCome({ page, control }: { page: ClientPage; control: 
     )
   if (page.kind === 'view' || page.came === null || page.came === 'no') return null
   return (
-    <Notice tone="success" role="status">
+    <Notice tone="success" aria-live="polite">
       Thank you for your answer.
     </Notice>
   )

@@ -7,12 +7,10 @@ interface PageHeadingProps {
   jobNumber?: number | undefined
   /** Whether it has just been sent. */
   isSent?: boolean
-  /** The link that is followed: with another one the page is another. */
-  link: string | undefined
 }
 
 /** The heading of the page, with the job's number for a call. Takes the focus when the page opens. */
-export function PageHeading({ title, jobNumber, isSent = false, link }: PageHeadingProps) {
+export function PageHeading({ title, jobNumber, isSent = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Somebody who has begun to use the page as it was served stays where they are.
@@ -20,7 +18,7 @@ export function PageHeading({ title, jobNumber, isSent = false, link }: PageHead
     if (activeElement && activeElement !== document.body && activeElement.id !== 'outlet') return
     heading.current?.focus({ preventScroll: true })
     globalThis.scrollTo({ top: 0 })
-  }, [link])
+  }, [])
   return (
     <div className={styles.head}>
       <Heading level={1} ref={heading} tabIndex={-1} className={styles.title}>

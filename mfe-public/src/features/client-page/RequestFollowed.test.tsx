@@ -1,7 +1,7 @@
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { links, pageInState } from '../../testing/client-page-story.ts'
+import { links, pageInState } from '../../testing/client-page-states.ts'
 import { AdviceFor } from '../guidance/Advice.tsx'
 import { AddToRequest } from './AddToRequest.tsx'
 import { RequestFollowed } from './RequestFollowed.tsx'

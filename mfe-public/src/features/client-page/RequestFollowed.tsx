@@ -47,7 +47,7 @@ export function RequestFollowed(props: RequestFollowedProps) {
         <State page={page} control={control} contactPhone={contactPhone} head={head} />
       </PartBoundary>
       {isStale && (
-        <Notice icon="wifi_off" tone="warning" role="status">
+        <Notice icon="wifi_off" tone="warning" aria-live="polite">
           {`No connection. This is as of ${clockTime(new Date(page.readAt))}; it is read again by itself.`}
         </Notice>
       )}

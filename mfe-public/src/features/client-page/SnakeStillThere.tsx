@@ -5,7 +5,7 @@ import type { ClientPageControl } from './use-client-page.ts'
 /** After 'No, nobody came': one tap asks again, of high urgency where the snake is inside (D-139). */
 export function SnakeStillThere({ control }: { control: ClientPageControl }) {
   const [isGone, setGone] = useState(false)
-  if (isGone) return <p role="status">Thank you for telling us. Our team sees that nobody came.</p>
+  if (isGone) return <output>Thank you for telling us. Our team sees that nobody came.</output>
   return (
     <>
       <Button

@@ -18,7 +18,7 @@ export function WhoComes({ page, link }: WhoComesProps) {
     <>
       {catcher && !isDone && (
         <section aria-label="Who comes" className={styles.who}>
-          {catcher.photo !== null && <Photo name={catcher.firstName} photo={catcher.photo} link={link} />}
+          {catcher.photo !== null && <Photo key={catcher.photo} name={catcher.firstName} link={link} />}
           <div>
             <Heading level={2}>{catcher.firstName}</Heading>
             {catcher.company !== null && <p>{catcher.company}</p>}
@@ -52,7 +52,7 @@ export function WhoComes({ page, link }: WhoComesProps) {
 const day = (instant: string) => formatSydney(new Date(instant), 'date').replace(/ \d{4}$/, '')
 
 /** Its room is there from the first; it is not shown where it cannot be had. */
-function Photo({ name, photo, link }: { name: string; photo: string; link: string }) {
+function Photo({ name, link }: { name: string; link: string }) {
   const [source, setSource] = useState<string | null>(null)
   useEffect(() => {
     const left = new AbortController()
@@ -61,10 +61,10 @@ function Photo({ name, photo, link }: { name: string; photo: string; link: strin
       () => {},
     )
     return () => left.abort()
-  }, [link, photo])
+  }, [link])
   return source === null ? (
     <span className={styles.photo} />
   ) : (
-    <img src={source} alt={`Photo of ${name}`} width={64} height={64} className={styles.photo} />
+    <img src={source} alt={name} width={64} height={64} className={styles.photo} />
   )
 }

@@ -72,7 +72,7 @@ export function useFollowedRequest(link: string | undefined) {
 
   useEffect(() => {
     if (!link) return
-    readAgain()
+    queueMicrotask(readAgain)
     const again = () => {
       if (document.visibilityState === 'visible') readAgain()
     }

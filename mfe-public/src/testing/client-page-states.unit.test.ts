@@ -1,6 +1,6 @@
 import { clientState, clientStates } from '@snake-dispatch/domain/client-state'
 import { expect, test } from 'vitest'
-import { pageInState, viewOf } from './client-page-story.ts'
+import { pageInState, viewOf } from './client-page-states.ts'
 
 test.each(clientStates)(
   'D-138 the page that the stories show as %s is in that state, also for who only looks',

@@ -1,6 +1,5 @@
-import { readClientPage, type ClientPage } from '@snake-dispatch/contract/client-page'
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { ClientState } from '@snake-dispatch/domain/client-state'
-import { answer } from '@snake-dispatch/kit/testing'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -52,7 +51,7 @@ export function clientPage(fields: Partial<ClientPage> = {}): ClientPage {
 
 /** What differs in each state, as of now. */
 function situations(): Record<ClientState, Partial<ClientPage>> {
-  const heard = { alerted: 9, alertedAt: ago(4) }
+  const heard = { alerted: 9, alertedAt: ago(3.9) }
   const seen = { ...heard, looked: 7 }
   const ann = {
     firstName: 'Ann',
@@ -62,7 +61,7 @@ function situations(): Record<ClientState, Partial<ClientPage>> {
     licenceCheckedAt: '2026-11-12T01:00:00.000Z',
   }
   const claimed = { ...seen, catcher: ann, claimedAt: ago(2) }
-  const promised = { ...claimed, sentAt: ago(50), claimedAt: ago(45) }
+  const promised = { ...claimed, sentAt: ago(50), alertedAt: ago(49), claimedAt: ago(45) }
   const done = {
     ...promised,
     arrivedAt: ago(20),
@@ -76,12 +75,26 @@ function situations(): Record<ClientState, Partial<ClientPage>> {
     received: { urgency: 'medium', askedAt: null, sentAt: ago(0), maySayInside: true, mayAddPhoto: true },
     nobodyHeard: { teamAt: ago(3) },
     alerted: seen,
-    stillNobody: { ...seen, looked: 10, sentAt: ago(12), widerAt: ago(8), teamAt: ago(5) },
+    stillNobody: {
+      ...seen,
+      looked: 10,
+      sentAt: ago(12),
+      alertedAt: ago(11.9),
+      widerAt: ago(8),
+      teamAt: ago(5),
+    },
     released: { ...heard, releasedAt: ago(1) },
     coming: { ...claimed, eta: ago(-24) },
     newTime: { ...promised, eta: ago(-40), newTimeAt: ago(3) },
     due: { ...promised, eta: ago(-2) },
-    late: { ...promised, eta: ago(31), claimedAt: ago(61), sentAt: ago(70), mayCancel: false },
+    late: {
+      ...promised,
+      eta: ago(31),
+      claimedAt: ago(61),
+      alertedAt: ago(69),
+      sentAt: ago(70),
+      mayCancel: false,
+    },
     arrived: { ...promised, eta: ago(-2), arrivedAt: ago(3) },
     done: { ...done, mayAnswer: true },
     nobodyCame: { ...done, arrivedAt: null, came: 'no', mayAskAgain: true },
@@ -108,6 +121,3 @@ export const viewOf = (page: ClientPage): ClientPage => ({
   nextLink: null,
   viewLink: null,
 })
-
-/** The server answers with this request, as it is then. */
-export const answersPage = (page: () => ClientPage) => [answer(readClientPage, page)]
