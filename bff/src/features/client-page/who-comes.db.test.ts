@@ -37,8 +37,7 @@ const read = async (link: string): Promise<ClientPage> =>
   (await server.client().call('readClientPage', { body: { link } })).body
 const photoFor = async (link: string): Promise<string | null> => {
   const answer = await server.client().call('readCatcherPhoto', { body: { link } })
-  const { photo }: { photo: string | null } = answer.body
-  return photo
+  return (answer.body as { photo: string | null }).photo
 }
 const claim = (jobId: number, client = anns) =>
   client.call('claimJob', { params: { id: jobId }, body: { eta: 30 } })
