@@ -132,7 +132,7 @@ test('D-39 D-58 the privacy page says that a visit to the demo is private and er
   const demo = async (hasDemo: boolean) =>
     (await served('/privacy', { hasDemo })).querySelector('section[aria-labelledby="demo"]')?.textContent
   expect(await demo(true)).toMatch(
-    /no other visitor sees what you write in it\. It is erased a day after your visit began.* Write nothing of real people\./,
+    /no other visitor sees what you write in it\. It is erased a day after your visit began.* Do not write about real people\./,
   )
   expect(await demo(false)).toBeUndefined()
 })

@@ -101,7 +101,7 @@ test('PUB-01 without JavaScript the number to call and what to do stand in place
   await expect(page.locator('noscript strong')).toHaveText('Please call us: this form needs JavaScript')
   await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible()
   await expect(page.locator('noscript li').first()).toContainText(
-    'Indoors: Everybody and pets out of the room',
+    'Indoors: Take everybody and all pets out of the room',
   )
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeHidden()
   await expect(page.getByRole('textbox').first()).toBeHidden()

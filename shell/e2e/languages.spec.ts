@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { ifBitten } from '@snake-dispatch/domain/if-bitten'
 import { expect, test } from './fixtures.ts'
 import { browserErrors, untilHydrated } from './hydration.ts'
 import { untilKept } from './kept-offline.ts'
@@ -67,7 +68,7 @@ test('D-142 without scripts the list, a page and the link of the 404 page are co
   await expect(page).toHaveTitle(/Help with a snake, in Arabic/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
   await expect(page.locator('h1 [lang=ar]')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByText('Do not wash, cut or suck the bite. No tourniquet.')).toBeVisible()
+  await expect(page.getByText(ifBitten.steps[0]!)).toBeVisible()
   expect(await page.evaluate(() => document.querySelectorAll('link[hreflang]').length)).toBe(11)
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { boundedAccuracy, POSITION_RANGE, roundedDegrees } from '@snake-dispatch/domain/job-position'
 import * as z from './zod.ts'
 
-const OUTSIDE = 'This location is not in Australia. Please remove it and enter the address.'
+const OUTSIDE = 'This location is not in Australia'
 
 const degrees = ([from, to]: readonly [number, number]) =>
   z.number(OUTSIDE).check(z.gte(from, OUTSIDE), z.lte(to, OUTSIDE), z.overwrite(roundedDegrees))

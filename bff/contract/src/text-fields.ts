@@ -23,13 +23,9 @@ export const required = (message: string, max = MAX_TEXT, min = 1) =>
 /** An optional text: trimmed, at most `max` characters, null when it was left empty. */
 export const optionalText = (max = MAX_TEXT) => z.optional(z.nullable(emptyAsNull(text(max))))
 
-/** As `required`, or empty, which becomes null: for a text that another field may stand in for. */
+/** As `required`, or empty: for a text that another field may stand in for. */
 export const requiredOrEmpty = (message: string, max: number, min: number) =>
-  z.optional(
-    z.nullable(
-      emptyAsNull(text(max).check(z.refine((value) => value === '' || visibleLength(value) >= min, message))),
-    ),
-  )
+  z.optional(text(max).check(z.refine((value) => value === '' || visibleLength(value) >= min, message)))
 
 /** A text that becomes null when it is empty. */
 export const emptyAsNull = (schema: ReturnType<typeof text>) =>

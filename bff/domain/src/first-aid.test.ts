@@ -84,7 +84,9 @@ test('PUB-01 a snake that has moved away may be lost indoors: both advices are t
 
 test('PUB-01 LAND-04 to watch never stands before to leave', () => {
   const [first, second] = whileYouWait.steps
-  expect(first).toMatch(/^Snake indoors: take everybody and all pets out of the room.*Watch the door from outside/)
+  expect(first).toMatch(
+    /^Snake indoors: take everybody and all pets out of the room.*Watch the door from outside/,
+  )
   expect(second).toMatch(/^Snake outdoors: take children and pets inside\. Shut the doors.*Watch/)
   for (const urgency of urgencies) expect(doNow[urgency][0]).not.toMatch(/watch|sight/i)
 })
@@ -104,5 +106,7 @@ test('PUB-01 LAND-04 five metres is the one distance', () => {
 test('PUB-01 a room without a door, a car and a flood have advice of their own', () => {
   expect(advice(otherPlaces, /open-plan/)).toMatch(/Take everybody and all pets out.*nearest door between/)
   expect(advice(otherPlaces, /car/)).toMatch(/Take everybody and all pets out.*Do not drive/)
-  expect(advice(otherPlaces, /flood/)).toContain(`the SES on ${SES_NUMBER} for help. Call 000 if a life is in danger`)
+  expect(advice(otherPlaces, /flood/)).toContain(
+    `the SES on ${SES_NUMBER} for help. Call 000 if a life is in danger`,
+  )
 })

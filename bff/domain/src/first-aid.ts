@@ -63,11 +63,7 @@ export const doNow: Record<Urgency, readonly [string, string, string]> = {
     'Shut the door. Put a towel along the gap.',
     'Watch the door from outside.',
   ],
-  medium: [
-    'Take children and pets inside.',
-    'Shut the doors.',
-    `Watch it through a window. ${keepAway}.`,
-  ],
+  medium: ['Take children and pets inside.', 'Shut the doors.', `Watch it through a window. ${keepAway}.`],
   // It may be lost indoors: then closed doors shut the family in with it.
   low: [
     'Last seen indoors: take everybody and all pets out of that room. Shut the door. Put a towel along the gap.',

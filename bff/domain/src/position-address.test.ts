@@ -6,7 +6,6 @@ const melbourne = { latitude: -37.8136, longitude: 144.9631, accuracy: 20 }
 
 test.each([
   ['12 High St', penrith, '12 High St'],
-  [null, penrith, 'Penrith, NSW, Australia'],
   ['', penrith, 'Penrith, NSW, Australia'],
   [undefined, melbourne, 'Location given'],
   ['1 Bridge Rd, Richmond VIC', melbourne, '1 Bridge Rd, Richmond VIC'],

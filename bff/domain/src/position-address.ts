@@ -8,7 +8,7 @@ import { townAddress } from './typed-address.ts'
  * (D-141). A suburb that is read from it is a guess, as the form makes it (D-51).
  */
 export function addressOfRequest(
-  address: string | null | undefined,
+  address: string | undefined,
   position: JobPosition | null | undefined,
 ): string {
   const place = address || !position ? undefined : nearestPlace(position)

@@ -14,10 +14,10 @@ export const hindi: Translation = {
     'अंग्रेज़ी में “Ambulance” (एम्बुलेंस) कहें। फ़ोन न काटें। एक दुभाषिया आपकी मदद करेगा।',
   'Move everyone away from the snake. Do not chase it.': 'सबको साँप से दूर ले जाएँ। साँप का पीछा न करें।',
   'Call 000 at once, even without pain or a mark. No signal? Try 112. Some phones can also reach 000 by satellite.':
-    'तुरंत 000 पर फ़ोन करें, चाहे दर्द या निशान न हो। सिग्नल नहीं है? 112 पर कोशिश करें। कुछ फ़ोन सैटेलाइट से भी 000 पर फ़ोन कर सकते हैं।',
+    'तुरंत 000 पर फ़ोन करें, चाहे दर्द या निशान न हो। सिग्नल नहीं है? 112 पर फ़ोन करके देखें। कुछ फ़ोन सैटेलाइट से भी 000 पर फ़ोन कर सकते हैं।',
   'Keep them lying still. They must not walk.': 'घायल व्यक्ति को लिटाकर रखें, हिलने न दें। उसे चलना नहीं चाहिए।',
   'Bandage the limb as firmly as for a sprained ankle. Start over the bite. Then wind from the fingers or toes upwards over the whole limb. No bandage? Use cloth.':
-    'हाथ या पैर पर दबाव और स्थिरीकरण वाली पट्टी उतनी कसकर बाँधें जितनी मोच आए टखने पर बाँधते हैं। पट्टी ठीक काटी हुई जगह पर रखकर शुरू करें। फिर हाथ या पैर की उँगलियों से ऊपर की ओर पूरे हाथ या पैर पर लपेटें। पट्टी नहीं है? कपड़ा इस्तेमाल करें।',
+    'हाथ या पैर पर दबाव और स्थिरीकरण वाली पट्टी उतनी कसकर बाँधें जितनी मोच आए टखने पर बाँधते हैं। पट्टी ठीक साँप की काटी हुई जगह पर रखकर शुरू करें। फिर हाथ या पैर की उँगलियों से ऊपर की ओर पूरे हाथ या पैर पर लपेटें। पट्टी नहीं है? कपड़ा इस्तेमाल करें।',
   'Splint the limb. Leave the bandage and the splint on until hospital staff take them off.':
     'हाथ या पैर पर खपच्ची बाँधें। पट्टी और खपच्ची तब तक रहने दें जब तक अस्पताल के कर्मचारी उन्हें न हटाएँ।',
   'Mark where the bite is. Write down the time.': 'जहाँ साँप ने काटा है, वहाँ निशान लगाएँ। समय लिखें।',

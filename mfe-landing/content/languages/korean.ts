@@ -13,7 +13,7 @@ export const korean: Translation = {
   'Say “Ambulance” in English. Stay on the line. An interpreter will help you.':
     '영어로 “Ambulance”(구급차)라고 말하세요. 전화를 끊지 마세요. 통역사가 도와드립니다.',
   'Move everyone away from the snake. Do not chase it.':
-    '모두 뱀에서 멀리 떨어지게 하세요. 뱀을 쫓지 마세요.',
+    '모두 뱀에서 멀리 떨어지게 하세요. 뱀을 쫓아가지 마세요.',
   'Call 000 at once, even without pain or a mark. No signal? Try 112. Some phones can also reach 000 by satellite.':
     '통증이나 자국이 없어도 즉시 000으로 전화하세요. 신호가 없나요? 112로 걸어 보세요. 일부 전화기는 위성으로도 000에 전화할 수 있습니다.',
   'Keep them lying still. They must not walk.':

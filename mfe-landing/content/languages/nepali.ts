@@ -14,7 +14,7 @@ export const nepali: Translation = {
     'अङ्ग्रेजीमा “Ambulance” (एम्बुलेन्स) भन्नुहोस्। फोन नकाट्नुहोस्। दोभाषेले तपाईंलाई सहायता गर्नेछन्।',
   'Move everyone away from the snake. Do not chase it.': 'सबैलाई सर्पबाट टाढा लैजानुहोस्। सर्पलाई नलखेट्नुहोस्।',
   'Call 000 at once, even without pain or a mark. No signal? Try 112. Some phones can also reach 000 by satellite.':
-    'तुरुन्तै 000 मा फोन गर्नुहोस्, दुखाइ वा दाग नभए पनि। सिग्नल छैन? 112 मा प्रयास गर्नुहोस्। केही फोनले स्याटेलाइटबाट पनि 000 मा फोन गर्न सक्छन्।',
+    'तुरुन्तै 000 मा फोन गर्नुहोस्, दुखाइ वा दाग नभए पनि। सिग्नल छैन? 112 मा फोन गरेर हेर्नुहोस्। केही फोनले स्याटेलाइटबाट पनि 000 मा फोन गर्न सक्छन्।',
   'Keep them lying still. They must not walk.':
     'टोकिएको व्यक्तिलाई सुताएर नहल्लिने गरी राख्नुहोस्। टोकिएको व्यक्ति हिँड्नु हुँदैन।',
   'Bandage the limb as firmly as for a sprained ankle. Start over the bite. Then wind from the fingers or toes upwards over the whole limb. No bandage? Use cloth.':
@@ -34,12 +34,12 @@ export const nepali: Translation = {
   'Take children and pets inside.': 'बालबालिका र घरपालुवा जनावरलाई भित्र लैजानुहोस्।',
   'Shut the doors.': 'ढोकाहरू बन्द गर्नुहोस्।',
   'Watch it through a window. Keep at least five metres away.':
-    'झ्यालबाट सर्पलाई हेरिरहनुहोस्। कम्तीमा 5 मिटर टाढा बस्नुहोस्।',
+    'झ्यालबाट सर्पलाई हेरिरहनुहोस्। कम्तीमा 5 मिटर टाढा रहनुहोस्।',
   'Wherever the snake is': 'सर्प जहाँ भए पनि',
   'You cannot see it any more? Do not search. Nobody should go and look.':
     'सर्प अब देखिँदैन? नखोज्नुहोस्। कोही पनि हेर्न नजानुहोस्।',
   'Keep at least five metres away. Watch where it goes, so that the catcher can find it. Do not watch alone unless you can call 000.':
-    'कम्तीमा 5 मिटर टाढा बस्नुहोस्। सर्प कता जान्छ हेर्नुहोस्, ताकि सर्प समात्ने व्यक्तिले त्यसलाई भेट्न सकून्। 000 मा फोन गर्न सक्नुहुन्छ भने मात्र एक्लै हेर्नुहोस्।',
+    'कम्तीमा 5 मिटर टाढा रहनुहोस्। सर्प कता जान्छ हेर्नुहोस्, ताकि सर्प समात्ने व्यक्तिले त्यसलाई भेट्न सकून्। 000 मा फोन गर्न सक्नुहुन्छ भने मात्र एक्लै हेर्नुहोस्।',
   'Never corner, catch or kill it. People are bitten when they try. The law protects native snakes.':
     'सर्पलाई कहिल्यै नघेर्नुहोस्, नसमात्नुहोस्, नमार्नुहोस्। त्यसो गर्ने मानिसलाई सर्पले टोक्छ। कानुनले रैथाने सर्पको संरक्षण गर्छ।',
   'Ask for a snake catcher': 'सर्प समात्ने व्यक्ति बोलाउनुहोस्',

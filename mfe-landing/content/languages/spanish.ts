@@ -17,7 +17,7 @@ export const spanish: Translation = {
     'Llame al 000 de inmediato, aunque no haya dolor ni marca. ¿No hay señal? Pruebe el 112. Algunos teléfonos también pueden llamar al 000 por satélite.',
   'Keep them lying still. They must not walk.': 'Mantenga a la persona acostada y quieta. No debe caminar.',
   'Bandage the limb as firmly as for a sprained ankle. Start over the bite. Then wind from the fingers or toes upwards over the whole limb. No bandage? Use cloth.':
-    'Ponga un vendaje de presión e inmovilización en el brazo o la pierna, apretado como para un tobillo torcido. Empiece directamente sobre la mordedura. Después, vende desde los dedos de la mano o del pie hacia arriba, por todo el brazo o toda la pierna. ¿No hay venda? Use tela.',
+    'Ponga un vendaje de presión e inmovilización en el brazo o la pierna, apretado como para un tobillo torcido. Empiece directamente sobre la mordedura. Después, enrolle la venda desde los dedos de la mano o del pie hacia arriba, por todo el brazo o toda la pierna. ¿No hay venda? Use tela.',
   'Splint the limb. Leave the bandage and the splint on until hospital staff take them off.':
     'Entablille el brazo o la pierna. Deje la venda y la tablilla hasta que el personal del hospital las quite.',
   'Mark where the bite is. Write down the time.': 'Marque dónde está la mordedura. Anote la hora.',

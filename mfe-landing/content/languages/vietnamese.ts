@@ -41,14 +41,14 @@ export const vietnamese: Translation = {
     'Giữ khoảng cách ít nhất 5 mét. Nhìn xem rắn đi đâu, để người bắt rắn có thể tìm thấy nó. Đừng canh một mình, trừ khi quý vị có thể gọi 000.',
   'Never corner, catch or kill it. People are bitten when they try. The law protects native snakes.':
     'Không bao giờ dồn rắn vào góc, bắt hoặc giết rắn. Người ta bị cắn khi thử làm vậy. Luật pháp bảo vệ các loài rắn bản địa.',
-  'Ask for a snake catcher': 'Yêu cầu người bắt rắn',
+  'Ask for a snake catcher': 'Nhờ người bắt rắn đến',
   'Fill in the form. It is in English.': 'Điền mẫu đơn. Mẫu đơn bằng tiếng Anh.',
   'Or call us. Say “snake catcher” in English, and your address.':
     'Hoặc gọi cho chúng tôi. Nói “snake catcher” (người bắt rắn) bằng tiếng Anh, và nói địa chỉ của quý vị.',
   'If you need an interpreter, call TIS National. Say your language. Ask them to call {service}.':
-    'Nếu quý vị cần thông dịch viên, hãy gọi TIS National. Nói ngôn ngữ của quý vị. Yêu cầu họ gọi {service}.',
+    'Nếu quý vị cần thông dịch viên, hãy gọi TIS National. Nói ngôn ngữ của quý vị. Nhờ họ gọi {service}.',
   'What it costs': 'Chi phí là bao nhiêu',
-  'It costs nothing to ask for help here.': 'Yêu cầu giúp đỡ ở đây không mất tiền.',
+  'It costs nothing to ask for help here.': 'Nhờ giúp đỡ ở đây không mất tiền.',
   'The estimate for the work is {lowest} to {highest}.':
     'Chi phí ước tính cho công việc là {lowest} đến {highest}.',
   'The catcher sets the price. Agree the price before work starts.':

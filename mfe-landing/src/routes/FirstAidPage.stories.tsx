@@ -10,7 +10,7 @@ const meta = {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent('Snake first aid card')
     await expect(page.getByRole('button', { name: 'Print this card' })).toBeVisible()
-    await expect(page.getByText(/Leave bandage and splint on until in hospital/)).toBeVisible()
+    await expect(page.getByText(/Leave the bandage and the splint on until hospital staff/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000')
     await expect(page.queryByRole('link', { name: /^Call now/ })).toBeNull()
     await noSidewaysScroll()

@@ -5,7 +5,7 @@ import { PortalRouter } from '@snake-dispatch/kit/router'
 import { answer, never } from '@snake-dispatch/kit/testing'
 import { answerCalls, enterPortal } from '@snake-dispatch/kit/testing/vitest'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepRequest } from '../features/kept-request/kept-request.ts'
 import { pageInState } from '../testing/client-page-states.ts'
 import { answersPage } from '../testing/public-answers.ts'
@@ -165,6 +165,8 @@ function stubAudio() {
 }
 
 test('D-138 each change is in the tab’s title, said once for each stage, felt and heard, and the screen stays on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
   const vibrate = vi.fn<() => boolean>()
   const release = vi.fn(() => Promise.resolve())
   const request = vi.fn(() => Promise.resolve({ release }))
@@ -181,22 +183,24 @@ test('D-138 each change is in the tab’s title, said once for each stage, felt 
     act(() => following[0]!.onmessage({ data: JSON.stringify({ type: 'request_changed' }) }))
 
   state = 'coming'
+  const { claimedAt, eta } = pageInState(state)
+  fields = { claimedAt, eta }
   change()
   const said = await screen.findByText(/^Ann is coming, 24 min, between/)
   expect(said.closest('output')).toBeTruthy()
-  expect(document.title).toBe('Ann is coming · 24 min')
+  await vi.waitFor(() => expect(document.title).toBe('Ann is coming · 24 min'))
+  await vi.waitFor(() => expect(played).toHaveBeenCalledTimes(1))
   expect(vibrate).toHaveBeenCalledTimes(1)
-  expect(played).toHaveBeenCalledTimes(1)
 
   // A minute later, and nothing else.
-  fields = { readAt: new Date(Date.now() + 60_000).toISOString() }
+  vi.setSystemTime(Date.now() + 60_000)
   change()
   await screen.findByText('23 min')
   expect(said.textContent).toMatch(/24 min/)
   expect(vibrate).toHaveBeenCalledTimes(1)
 
   state = 'done'
-  fields = { readAt: new Date(Date.now() + 120_000).toISOString() }
+  fields = {}
   change()
   await vi.waitFor(() => expect(document.title).toBe('Done'))
   expect(vibrate).toHaveBeenCalledTimes(2)

@@ -4,7 +4,6 @@ import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { NEED_HELP, NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
-import { normalisePhone } from '@snake-dispatch/domain/phone'
 import { portalConfig } from '@snake-dispatch/kit'
 import { LanguagesLink } from '@snake-dispatch/screen-parts/languages-link'
 import { LegalLinks } from '@snake-dispatch/screen-parts/legal-links'
@@ -38,7 +37,7 @@ export function NotFound() {
             variant={isIncomplete ? 'emergency' : 'secondary'}
             size="large"
             icon="call"
-            href={`tel:${normalisePhone(contactPhone)}`}
+            href={`tel:${contactPhone.replaceAll(' ', '')}`}
           >
             Call now{' '}
             <span translate="no" className={styles.number}>

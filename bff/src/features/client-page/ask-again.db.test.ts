@@ -7,7 +7,7 @@ import { clientState } from '@snake-dispatch/domain/client-state'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClientLinks } from '../../testing/client-links.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
-import { dataUrl, picture } from '../../testing/pictures.ts'
+import { picture } from '../../testing/pictures.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
@@ -131,19 +131,36 @@ test('D-139 the snake inside makes it high', async () => {
   expect(await jobOf(await againOf(jobId))).toMatchObject({ urgency: 'high' })
 })
 
-test('D-139 the photo goes with it, also one that was not decoded yet', async () => {
-  const { id } = await makeJob(server, { isPublicSubmission: true, createdById: null })
-  const { client: link } = await makeClientLinks(server, id)
-  const photoUrl = dataUrl(await picture({ width: 8, height: 8 }))
-  await server.client().call('addRequestPhoto', { body: { link, photoUrl } })
-  await annsBrowser.call('claimJob', { params: { id }, body: { eta: 30 } })
-  await annsBrowser.call('completeJob', { params: { id }, body: { completionNotes: 'Done' } })
-  await say(link, 'no')
+test('D-139 the photo goes with it', async () => {
+  const { jobId, link } = await nobodyCame({ photoUrl: '/api/photos/first' })
+  const jpeg = await picture({ width: 8, height: 8 })
+  await kysely()
+    .insertInto('photos')
+    .values({ key: 'first', job_id: jobId, kind: 'request', jpeg, small_jpeg: jpeg, created_at: clock.now() })
+    .execute()
   await again(link)
-  const next = await againOf(id)
+  const next = await jobOf(await againOf(jobId))
+  expect(next.photo_url).toMatch(/^\/api\/photos\/[\w-]{43}$/)
+  const photos = await kysely()
+    .selectFrom('photos')
+    .select(['jpeg', 'kind'])
+    .where('job_id', '=', next.id)
+    .execute()
+  expect(photos).toMatchObject([{ kind: 'request' }])
+  expect(Buffer.from(photos[0]!.jpeg).equals(jpeg)).toBe(true)
+})
+
+test('D-139 so does a photo that was not decoded yet', async () => {
+  const { jobId, link } = await nobodyCame()
+  const bytes = await picture({ width: 8, height: 8 })
+  const times = { created_at: clock.now(), expires_at: clock.now() }
+  await kysely()
+    .insertInto('photo_uploads')
+    .values({ job_id: jobId, bytes, ...times })
+    .execute()
+  await again(link)
+  const next = await againOf(jobId)
   await expect.poll(async () => (await jobOf(next)).photo_url).toMatch(/^\/api\/photos\//)
-  expect((await jobOf(next)).photo_url).not.toBe((await jobOf(id)).photo_url)
-  await tasksDone(server)
 })
 
 test('D-139 who did not come is not asked, sees it in no list and cannot claim it, also after a release', async () => {

@@ -35,8 +35,10 @@ beforeEach(() => clock.set('2026-11-25T15:00:00+11:00'))
 
 const read = async (link: string): Promise<ClientPage> =>
   (await server.client().call('readClientPage', { body: { link } })).body
-const photoFor = async (link: string): Promise<string | null> =>
-  (await server.client().call('readCatcherPhoto', { body: { link } })).body.photo
+const photoFor = async (link: string): Promise<string | null> => {
+  const answer = await server.client().call('readCatcherPhoto', { body: { link } })
+  return (answer.body as { photo: string | null }).photo
+}
 const claim = (jobId: number, client = anns) =>
   client.call('claimJob', { params: { id: jobId }, body: { eta: 30 } })
 
@@ -118,7 +120,7 @@ test.each(['client', 'catcher', 'staff'] as const)(
       await server.client().call('cancelRequest', { body: { link: client, seen: version } })
     } else await (by === 'staff' ? admin : anns).call('cancelJob', { params: { id: jobId } })
     const page = await read(client)
-    expect([page.stage, page.catcher]).toEqual(['cancelled', null])
+    expect([page.cancelledBy === null, page.catcher]).toEqual([false, null])
     for (const link of [client, view]) expect(await photoFor(link)).toBeNull()
   },
 )

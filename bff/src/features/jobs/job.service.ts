@@ -164,7 +164,7 @@ export function createJobService(
     createPublic: (...request: Parameters<typeof publicRequests.create>) => publicRequests.create(...request),
 
     /** Sends a request once more (D-139), see `createPublicRequests`. */
-    sendAgain: publicRequests.again,
+    sendAgain: (...request: Parameters<typeof publicRequests.again>) => publicRequests.again(...request),
 
     /**
      * Claims an available job for the caller (JOB-07, D-27).

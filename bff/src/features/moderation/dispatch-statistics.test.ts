@@ -51,6 +51,19 @@ beforeAll(async () => {
   await waits(30, 'Dural')
   await waits(90_000, 'Katoomba')
   await makeJob(server, { realm: 'demo', createdAt: new Date(0) })
+  const answered = async (suburb: string | null, came: 'yes' | 'no', cameAt: string) => {
+    const { id } = await makeJob(server, { suburb, deletedAt: new Date(0) })
+    const { kysely } = server.core.database.scope('live')
+    await kysely.insertInto('client_answers').values({ job_id: id, came, came_at: cameAt }).execute()
+  }
+  await answered('Manly', 'yes', '2026-11-20T00:00:00.000Z')
+  // 11 pm on 31 October in UTC is 1 November in Sydney.
+  await answered('Dee Why', 'no', '2026-10-31T23:00:00.000Z')
+  await answered('Katoomba', 'yes', '2026-11-20T00:00:00.000Z')
+  await answered('Nowhere', 'no', '2026-10-22T00:00:00.000Z')
+  // The first instant of the 6 months, and the last one before.
+  await answered('Katoomba', 'no', '2026-05-31T14:00:00.000Z')
+  await answered('Katoomba', 'no', '2026-05-31T13:59:59.000Z')
   statistics = await readDispatchStatistics(server.core.database.scope('live'), now)
 })
 afterAll(() => server.close())
@@ -73,6 +86,16 @@ test('DISP-62 how jobs of the last 30 days ended, which guesses were right by ki
   expect(outcomes).toEqual({ relocated: 3, gone: 2, noSnake: 1, notSaid: 5 })
   expect(guesses).toEqual([{ snakeType: 'easternBrownSnake', known: 2, right: 1 }])
   expect(lizards).toEqual({ reported: 2, noSnake: 1 })
+})
+
+test("D-139 'Did somebody come?' of those who answered, by month in Sydney and region, of 6 months", () => {
+  expect(statistics.cameByRegion).toEqual([
+    { month: '2026-11', region: 'Northern Beaches', yes: 1, noSnake: 0, no: 1 },
+    { month: '2026-11', region: 'Blue Mountains', yes: 1, noSnake: 0, no: 0 },
+    { month: '2026-10', region: null, yes: 0, noSnake: 0, no: 1 },
+    { month: '2026-06', region: 'Blue Mountains', yes: 0, noSnake: 0, no: 1 },
+  ])
+  expect(statistics.came).toEqual({ yes: 2, noSnake: 0, no: 1 })
 })
 
 test('MOD-03 what nobody has claimed for 10 minutes, an hour, a day', () => {

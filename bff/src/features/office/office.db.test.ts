@@ -120,6 +120,7 @@ test('MOD-02 DISP-20 the queue has what needs somebody first, High before others
     onTheWay: 2,
     late: 1,
     locked: 0,
+    nobodyCame: 0,
     needing: 5,
     doneToday: 0,
   })

@@ -32,6 +32,7 @@ test('ADMIN-17 API GET /api/admin/users/{userId} says whether they are on call, 
   expect(before.account).not.toHaveProperty('password')
   expect({ ...before, account: null }).toEqual({
     account: null,
+    photoUrl: null,
     onCall: { mode: 'always', isOnCall: true, changesAt: null, ...noPlan },
     isReachable: false,
     claimStop: null,
@@ -42,6 +43,7 @@ test('ADMIN-17 API GET /api/admin/users/{userId} says whether they are on call, 
   await countAsConnected(server, catcher)
   expect({ ...(await read()), account: null }).toEqual({
     account: null,
+    photoUrl: null,
     onCall: { mode: 'off', isOnCall: false, changesAt: null, ...plan },
     isReachable: true,
     claimStop: 'Their first aid certificate has expired.',

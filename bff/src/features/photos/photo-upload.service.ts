@@ -115,7 +115,7 @@ export function createPhotoUploads({ tasks, events }: Pick<Core, 'tasks' | 'even
         .select('bytes')
         .where('job_id', '=', from)
         .executeTakeFirst()
-      if (waiting) await store(tx, to, waiting.bytes as Uint8Array)
+      if (waiting) await store(tx, to, waiting.bytes)
     },
   }
 }

@@ -108,7 +108,7 @@ export async function copyRequestPhoto(
     .where('kind', '=', 'request')
     .executeTakeFirst()
   if (!photo) return null
-  const copy = { ...newKey(), jpeg: photo.jpeg as Uint8Array, smallJpeg: photo.small_jpeg as Uint8Array }
+  const copy = { ...newKey(), jpeg: photo.jpeg, smallJpeg: photo.small_jpeg }
   await storePhoto(tx, copy, { jobId: to, kind: 'request' })
   await tx.kysely.updateTable('jobs').set({ photo_url: copy.url }).where('id', '=', to).execute()
   return copy.url

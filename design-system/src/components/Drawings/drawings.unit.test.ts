@@ -5,9 +5,7 @@ import type { DrawingName } from './Drawings.tsx'
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const sprite = textOf('drawings.svg')
-const drawings = [
-  ...new JSDOM(sprite, { contentType: 'image/svg+xml' }).window.document.querySelectorAll('symbol'),
-]
+const drawings = [...new JSDOM(sprite).window.document.querySelectorAll('symbol')]
 
 test('D-143 each step has a drawing in the file, and the file has no other', () => {
   const names: Record<DrawingName, true> = {

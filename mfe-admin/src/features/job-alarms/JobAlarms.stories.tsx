@@ -7,6 +7,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { settleNobodyCame } from '@snake-dispatch/contract/client-page'
 import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { answer } from '@snake-dispatch/kit/testing'
@@ -45,6 +46,31 @@ export const Beside: Story = {
     await waitFor(() =>
       expect(beside.getByRole('button', { name: `Hand Over job #${jobNumber}` })).toHaveFocus(),
     )
+  },
+}
+
+export const NobodyCame: Story = {
+  name: 'D-139 nobody came: first, with both to call, until somebody has dealt with it',
+  globals: desktop,
+  parameters: visitBoard([
+    answer(jobQueue, ({ query }) =>
+      query.state === 'open' ? [{ ...needing[2], need: 'nobodyCame' as const }, needing[0]] : [jobs[1]!],
+    ),
+    answer(settleNobodyCame, () => undefined),
+  ]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const beside = within(await page.findByRole('region', { name: 'Needs somebody now' }))
+    const [first] = await beside.findAllByRole('listitem')
+    await expect(first!).toHaveTextContent(/Nobody came: /)
+    const { jobNumber } = needing[2]
+    await expect(beside.getByRole('link', { name: `Call catcher of job #${jobNumber}` })).toBeVisible()
+    await expect(beside.getByRole('link', { name: `Call client of job #${jobNumber}` })).toBeVisible()
+    await userEvent.click(beside.getByRole('button', { name: `Dealt With job #${jobNumber}` }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/They said that nobody came/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Dealt With' }))
+    await expect(await screen.findByText(`Job #${jobNumber} has left the board.`)).toBeVisible()
   },
 }
 

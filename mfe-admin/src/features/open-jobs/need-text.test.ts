@@ -74,3 +74,11 @@ test('DISP-24 what is claimed says who comes when, how late they are, or that th
     isUrgent: false,
   })
 })
+
+test('D-139 what is over needs somebody when nobody came', () => {
+  expect(needText({ ...claimed(at('13:00')), need: 'nobodyCame' }, now)).toEqual({
+    text: 'Nobody came',
+    detail: 'says the client; Jo Reid was to come',
+    isUrgent: true,
+  })
+})

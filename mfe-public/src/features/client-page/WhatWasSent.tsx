@@ -1,6 +1,7 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { Icon, Notice } from '@snake-dispatch/design-system'
 import { formatPhone } from '@snake-dispatch/domain/phone'
+import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import type { SentRequest } from '../kept-request/sent-request.ts'
@@ -53,7 +54,7 @@ export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
 }
 
 function addressOf({ address, suburb }: SentRequest): string {
-  const short = shownAddress(address)
+  const short = shownAddress(address || LOCATION_GIVEN)
   const isNamed = suburb === null || short.toLowerCase().includes(suburb.toLowerCase())
   return isNamed ? short : `${short}, ${suburb}`
 }

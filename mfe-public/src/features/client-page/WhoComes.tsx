@@ -21,7 +21,7 @@ export function WhoComes({ page, link }: WhoComesProps) {
           {catcher.photo !== null && <Photo key={catcher.photo} name={catcher.firstName} link={link} />}
           <div>
             <Heading level={2}>{catcher.firstName}</Heading>
-            {catcher.company !== null && <p>{catcher.company}</p>}
+            {catcher.company !== null && <p dir="auto">{catcher.company}</p>}
             {catcher.licenceCheckedAt !== null && (
               <p className={styles.licence}>
                 <Icon name="verified_user" size="small" />

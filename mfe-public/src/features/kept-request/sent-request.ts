@@ -11,6 +11,7 @@ export const SentRequest = z.object({
   sentAt: z.string(),
   urgency: z.enum(urgencies),
   clientMobile: z.string(),
+  /** Empty where only the location was given (D-141). */
   address: z.string(),
   suburb: z.nullable(z.string()),
   locationDetails: z.string(),

@@ -65,7 +65,7 @@ const demo: Clause = {
   id: 'demo',
   title: 'The demo',
   texts: [
-    'Your visit to the demo is private: no other visitor sees what you write in it. It is erased a day after your visit began, or sooner when many visit. Please do not write about real people.',
+    'Your visit to the demo is private: no other visitor sees what you write in it. It is erased a day after your visit began, or sooner when many visit. Do not write about real people.',
   ],
 }
 

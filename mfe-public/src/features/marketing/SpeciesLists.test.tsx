@@ -10,5 +10,5 @@ test('D-64 three classes of venom are named in sight, and each says 000', () => 
     'Venomous',
     'Non-venomous',
   ])
-  for (const group of groups) expect(group.querySelector('p')?.textContent).toMatch(/call 000/)
+  for (const group of groups) expect(group.querySelector('p')?.textContent).toMatch(/[Cc]all 000/)
 })

@@ -16,11 +16,6 @@ const WRONG = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
 
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('D-50 who gets the number is the catcher who takes the job', () => {
-  show()
-  expect(screen.getByText('The catcher who takes the job gets this number.')).toBeTruthy()
-})
-
 test('PUB-11 a number with the code of the country becomes one of 12 characters, typed or filled in', () => {
   const mobile = show()
   for (const typed of ['+61 491 570 15', '+61 491 570 156']) fill(mobile, typed)

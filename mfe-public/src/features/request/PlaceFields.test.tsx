@@ -6,7 +6,10 @@ import { writeDraft } from '@snake-dispatch/screen-parts/stored-draft'
 import { fakePosition, penrith } from '@snake-dispatch/kit/testing'
 import { rememberRegion } from '@snake-dispatch/screen-parts/last-region'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { giveBackToForm, type WaitingRequest } from '../waiting-request/waiting-request.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { requestBody } from './request-body.ts'
+import { RequestForm } from './request-fields.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 /** The suburb that counts as a guess, and the position that goes along; of the form that was shown last. */
@@ -173,6 +176,13 @@ test('D-07 JOB-21 a suburb that was typed stays, wherever the device is, and the
 const locate = () => fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
 const added = (text = 'Location added, within 20 m') => screen.findByText(text)
 const isRequired = () => address().ariaRequired === 'true'
+const filledIn = {
+  snakeType: 'keelback',
+  urgency: 'medium',
+  clientName: 'Mia Wong',
+  clientMobile: '0491 570 156',
+  locationDetails: 'Laundry',
+}
 const removeButton = () => screen.getByRole('button', { name: 'Remove the location' })
 
 test('D-141 the position goes along until it is removed; nobody has to give a street with it', async () => {
@@ -210,6 +220,16 @@ test('D-141 the draft keeps the position, and a changed address leaves it there 
   expect(screen.queryByText(/^This is about/)).toBeNull()
   expect(screen.getByText('Location added, within 20 m')).toBeTruthy()
   device.remove()
+})
+
+test('D-141 DISP-45 a request that waited on this device gives its position back to the form', async () => {
+  const found = { ...penrith, accuracy: 35 }
+  const filled = RequestForm.parse({ ...filledIn, position: found })
+  const body = requestBody(filled, { photo: null, catcher: null })
+  expect(body.position).toEqual(found)
+  giveBackToForm({ body } as WaitingRequest, undefined)
+  show()
+  await added('Location added, within 35 m')
 })
 
 test('D-141 a rough position is called so, and asks for the street until there is one', async () => {

@@ -75,10 +75,10 @@ export function PlaceFields({ form, requestKey }: PlaceFieldsProps) {
                   : suburb.nearby?.hint
               }
               onValueChange={changeAddress}
-              position={position ?? undefined}
+              position={position}
               onPosition={changePosition}
               onAddressChosen={(choice) => suburb.choose(choice.suburb)}
-              error={errors.address?.message ?? errors.position?.message}
+              error={errors.address?.message}
             />
           }
           suburbField={

@@ -1,5 +1,4 @@
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { serverDate } from '@snake-dispatch/kit'
 import type { SentRequest } from '../kept-request/sent-request.ts'
 import type { RequestBody } from '../send-request/send-request.ts'
@@ -15,7 +14,7 @@ export function sentRequest(
     sentAt: serverDate().toISOString(),
     urgency,
     clientMobile,
-    address: address ?? LOCATION_GIVEN,
+    address: address ?? '',
     suburb,
     locationDetails,
     estimate: quotedCost ?? null,

@@ -89,7 +89,7 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
     if (!next) return onSent(job, tried)
     toast({
       title: 'Job Submitted Successfully!',
-      description: `For ${tried.body.address ?? LOCATION_GIVEN}. Another request waits.`,
+      description: `For ${tried.body.address || LOCATION_GIVEN}. Another request waits.`,
     })
     captcha.reset()
     show(next)

@@ -13,9 +13,8 @@ import { townAddress } from '@snake-dispatch/domain/typed-address'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import type { AddressPlaces } from './address-places.ts'
 import styles from './AddressField.module.css'
-import { LocationGiven } from './lazy-location-given.ts'
 import type { FillIn } from './place-here.ts'
-import { useLocation } from './use-location.ts'
+import { LocationGiven, useLocation } from './use-location.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
 type Given =
@@ -33,7 +32,7 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
    */
   onLocated?: (place: string) => void
   /** The position that goes with the form (D-141). */
-  position?: JobPosition | undefined
+  position?: JobPosition | null | undefined
   /** Given by a form that sends the position: called when it is found, and without one when it is removed. */
   onPosition?: ((position: JobPosition | undefined) => void) | undefined
   /** The suburb as the form has it, which 'Use my location' leaves as it is. */
@@ -72,7 +71,7 @@ export function AddressField(props: AddressFieldProps) {
   const { onBlur, ...field } = rest
   const [wasLeft, setLeft] = useState(false)
   const asks = lacksSuburb && wasLeft && !field.error
-  const location = useLocation(onPosition !== undefined)
+  const location = useLocation(!!onPosition)
   const shownNote = useSteady(location.answer || (asks ? 'Which suburb or town?' : note))
   const typed = places?.partsOf(field.value)
   const { suggestions, open, close, closeSoon } = useTownSuggestions(
@@ -181,13 +180,9 @@ export function AddressField(props: AddressFieldProps) {
       <div aria-live="polite">
         {position && !location.isFinding && (
           <LocationGiven
-            {...{ position, suburb }}
+            {...{ position, onPosition, suburb, box }}
             address={field.value}
-            onRemove={() => {
-              onPosition?.(undefined)
-              location.setAnswer('Location removed.')
-              box.current?.focus()
-            }}
+            onAnswer={location.setAnswer}
           />
         )}
         <p className={styles.note} data-steady={location.answer ? true : undefined}>

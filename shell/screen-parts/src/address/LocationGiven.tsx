@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Button, Icon } from '@snake-dispatch/design-system'
 import { placeInAddress } from '@snake-dispatch/domain/find-area'
 import { createDistances } from '@snake-dispatch/domain/job-distance'
@@ -9,26 +10,41 @@ import styles from './LocationGiven.module.css'
 
 interface LocationGivenProps {
   position: JobPosition
-  /** The address and the suburb as the form has them. */
-  address: string
+  /** Called without a position when it is removed. */
+  onPosition: ((position: undefined) => void) | undefined
+  /** What is said of the removal. */
+  onAnswer: (answer: string) => void
   suburb: string | undefined
-  onRemove: () => void
+  /** The field of the address, which has the focus after the removal. */
+  box: RefObject<HTMLInputElement | null>
+  address: string
 }
 
 /** A place further from the position than this, in kilometres, is another one. */
 const ELSEWHERE_KM = 20
 
 /** The position that goes with the form (D-141): how exact it is, what is doubtful about it, and its removal. */
-export function LocationGiven({ position, address, suburb, onRemove }: LocationGivenProps) {
+export function LocationGiven({ position, onPosition, onAnswer, suburb, box, address }: LocationGivenProps) {
   const doubt = doubtOf(position, address, suburb)
+  const remove = () => {
+    onPosition?.(undefined)
+    onAnswer('Location removed.')
+    box.current?.focus()
+  }
   return (
     <div className={styles.line} data-doubtful={doubt ? true : undefined}>
       <Icon name="my_location" size="small" />
       <p className={styles.texts}>
-        <strong>{`${isRough(position) ? 'Rough location' : 'Location added'}, ${withinText(position)}`}</strong>
+        <span>{`${isRough(position) ? 'Rough location' : 'Location added'}, ${withinText(position)}`}</span>
         {doubt && <span>{doubt}</span>}
       </p>
-      <Button size="small" variant="quiet" aria-label="Remove the location" onClick={onRemove}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label="Remove the location"
+        className={styles.remove}
+        onClick={remove}
+      >
         Remove
       </Button>
     </div>

@@ -5,8 +5,7 @@ import { nearestPlace, positionOfPlace } from '@snake-dispatch/domain/place-posi
 import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { addressBeingTyped, townAddress } from '@snake-dispatch/domain/typed-address'
 import { askPosition } from './device-position.ts'
-import { LocationGiven } from './lazy-location-given.ts'
-import { NO_POSITION } from './use-location.ts'
+import { LocationGiven, NO_POSITION } from './use-location.ts'
 
 /** What a position does for a field that holds a text. */
 export interface Filled {

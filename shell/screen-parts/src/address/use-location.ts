@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import { lazy } from '@snake-dispatch/kit'
 import type { FillIn } from './place-here.ts'
 
 /** Refused by the person, or not available: one sentence for both, typing goes on. */
 export const NO_POSITION = 'We could not get your position. Please type the suburb or town.'
 
 const FINDING = 'Finding the nearest suburb or town…'
+
+/** What is said of a position that goes with a form; loaded with the position, or with the draft that has one. */
+export const LocationGiven = lazy(() => import('./LocationGiven.tsx').then((found) => found.LocationGiven), {
+  preload: false,
+})
 
 interface Location {
   /** What 'Use my location' answers; '' before it is pressed. */
