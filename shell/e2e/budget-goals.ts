@@ -33,7 +33,8 @@ export const budgets: readonly Budget[] = [
     beforeIdle: true,
     scriptBytes: 15_000,
   },
-  { ...page, name: 'public form', path: '/', scriptBytes: 150_500, allBytes: 150_500 },
+  // A ceiling: the goal is 150. The location, the range of prices, the other calls and the languages cost 1.3 kB.
+  { ...page, name: 'public form', path: '/', scriptBytes: 151_300, allBytes: 151_300 },
   // Later comes what takes a photo.
   { ...page, name: "client's page", path: '/public/request', scriptBytes: 150_000, allBytes: 161_000 },
   { ...page, name: 'privacy, before idle', path: '/privacy', beforeIdle: true, scriptBytes: 15_000 },
@@ -41,6 +42,6 @@ export const budgets: readonly Budget[] = [
   // Ceilings: it is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in. The ids
   // of federation's own modules depend on the folder of the build: by up to 200 bytes.
   { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_500, allBytes: 255_000 },
-  { ...signedIn, name: 'dashboard', path: '/dashboard', scriptBytes: 191_000, allBytes: 295_000 },
+  { ...signedIn, name: 'dashboard', path: '/dashboard', scriptBytes: 191_200, allBytes: 295_000 },
   { ...signedIn, name: 'admin', path: '/admin', allBytes: 221_000 },
 ]

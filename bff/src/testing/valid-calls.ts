@@ -234,8 +234,8 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const claim = { claimedById: (await makeUser(server)).id, claimedAt: now, completedAt: now }
     return { body: { link: await newLink(server, claim), came: 'yes' } }
   },
-  askAgain: async ({ server, assignee }) => {
-    const { link } = await makeNobodyCame(server, assignee.id)
+  askAgain: async ({ server }) => {
+    const { link } = await makeNobodyCame(server, (await makeUser(server)).id)
     return { body: { link, isInside: true } }
   },
   settleNobodyCame: async ({ server, assignee }) => {
