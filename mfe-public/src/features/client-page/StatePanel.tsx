@@ -50,9 +50,9 @@ function Announced({ words: { state, head, minutes }, window }: { words: ClientW
     setSaid({ stage, text: [head, minutes, isComing ? window : ''].filter(Boolean).join(', ') })
   }
   return (
-    <VisuallyHidden>
-      <output>{said.text}</output>
-    </VisuallyHidden>
+    <output>
+      <VisuallyHidden>{said.text}</VisuallyHidden>
+    </output>
   )
 }
 
