@@ -9,7 +9,7 @@ test('DISP-60 DISP-61 DISP-62 a lizard is told apart, sent all the same, and end
 }) => {
   const client = await person('client')
   await client.goto('/')
-  await fillRequest(client, { clientName: 'Mia Wong', address: '3 Lizard Lane, Penrith' })
+  await fillRequest(client, { clientName: 'Mia Wong', address: '3 Fern Lane, Penrith' })
   await client.getByText('Add details (optional)').click()
   await client.getByRole('radiogroup', { name: 'Does it have legs?' }).getByLabel('Yes').check()
   await expect(client.getByText('It may be a lizard', { exact: true })).toBeVisible()

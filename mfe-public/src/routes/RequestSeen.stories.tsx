@@ -74,7 +74,7 @@ export const Lizard: Story = {
     await userEvent.click(legs.getByRole('radio', { name: 'Yes' }))
     await expect(await page.findByText('It may be a lizard')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Drawing of a blue-tongue/ })).toBeVisible()
-    await expect(page.getByText(/Keep away from it all the same/)).toBeVisible()
+    await expect(page.getByText(/Keep everybody and all pets away from it all the same/)).toBeVisible()
     await expect(canvasElement.textContent).not.toMatch(/\bsafe\b/i)
     await noSidewaysScroll()
     await userEvent.click(page.getByRole('button', { name: 'Send all the same' }))

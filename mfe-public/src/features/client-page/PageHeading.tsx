@@ -24,7 +24,7 @@ export function PageHeading({ title, jobNumber, isSent = false }: PageHeadingPro
       <Heading level={1} ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </Heading>
-      {isSent && <Icon name="check_circle" size="huge" className={styles.mark} />}
+      {isSent && <Icon name="check_circle" size="large" className={styles.mark} />}
       {jobNumber !== undefined && (
         <p>
           Job number <strong className={styles.number}>{`#${jobNumber}`}</strong>
