@@ -71,6 +71,8 @@ const againOf = async (jobId: number) =>
 
 test('D-139 asking again makes the same request once more, once, with links and a page of its own', async () => {
   const { jobId, link, view } = await nobodyCame({ details: 'under the blue tank', quotedCost: 225 })
+  const position = { position_latitude: -33.75, position_longitude: 150.69, position_accuracy: 20 }
+  await kysely().updateTable('jobs').set(position).where('id', '=', jobId).execute()
   const first: ClientPage = (await again(link)).body
   expect(first).toMatchObject({ kind: 'client', isAskedAgain: true, mayAskAgain: false, came: 'no' })
   expect(clientState(first, clock.now())).toBe('askedAgain')
@@ -86,6 +88,9 @@ test('D-139 asking again makes the same request once more, once, with links and 
     'reach_suburbs',
     'details',
     'details_masked',
+    'position_latitude',
+    'position_longitude',
+    'position_accuracy',
     'quoted_cost',
     'snake_type',
     'urgency',

@@ -129,7 +129,7 @@ test('D-140 who came is still shown once it is done, until the page closes', asy
   const { jobId, client, view } = await claimed()
   await anns.call('completeJob', { params: { id: jobId }, body: { completionNotes: 'Relocated' } })
   expect(await read(client)).toMatchObject({
-    stage: 'done',
+    completedAt: expect.any(String),
     catcher: { firstName: 'Ann', company: 'Bushland Reptiles', photo: expect.any(String) },
   })
   expect(await photoFor(view)).not.toBeNull()

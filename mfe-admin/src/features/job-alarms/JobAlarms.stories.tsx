@@ -13,6 +13,7 @@ import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { answer } from '@snake-dispatch/kit/testing'
 import { desktop, phone } from '@snake-dispatch/kit/testing/storybook'
 import { jobs, moderatorStory, needing, visitBoard } from '../../testing/moderator-story.ts'
+import { toldInToast } from '../../testing/toasts.ts'
 import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
 
 const meta = {
@@ -70,7 +71,7 @@ export const NobodyCame: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await expect(dialog.getByText(/They said that nobody came/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Dealt With' }))
-    await expect(await screen.findByText(`Job #${jobNumber} has left the board.`)).toBeVisible()
+    await toldInToast('Dealt With', `Job #${jobNumber} has left the board.`)
   },
 }
 
