@@ -1,5 +1,4 @@
 import { KEPT_REQUEST } from '@snake-dispatch/screen-parts/kept-request-name'
-import { storedFlag } from '@snake-dispatch/screen-parts/stored-flag'
 import { attempts } from './attempts.ts'
 
 /**
@@ -55,7 +54,11 @@ function removeMismatch() {
 
 /** What this device keeps is shown above the form, which must not move for it: its room is there at once. */
 function markKeptRequest() {
-  document.documentElement.toggleAttribute('data-kept-request', storedFlag(KEPT_REQUEST).get())
+  try {
+    if (localStorage.getItem(KEPT_REQUEST)) document.documentElement.toggleAttribute('data-kept-request')
+  } catch {
+    // The browser stores nothing.
+  }
 }
 
 /** Safari has no idle callback; a moment after loading comes close. */
