@@ -20,10 +20,9 @@ export function ClientRequestPage() {
   const { contactPhone } = portalConfig()
   const link = useRequestLink()
   const control = useClientPage(link)
-  const { shown } = control
   return (
     <PageFrame contactPhone={contactPhone} className={styles.page} caller={callerOf(control)}>
-      <section aria-label="Your request" data-shown={shown.name} className={styles.request}>
+      <section aria-label="Your request" className={`${styles.request} ${styles.followed}`}>
         {/* With another link the page is another. */}
         <PageHeading key={link} {...headingOf(control)} />
         <Content control={control} contactPhone={contactPhone} />
