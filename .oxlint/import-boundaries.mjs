@@ -70,7 +70,7 @@ const isTestHarness = (specifier) =>
 function fault(file, specifier, isDynamic) {
   const zone = zoneOf(file)
   if (!zone) return undefined
-  const isTest = /\.test\.tsx?$|\.stories\.tsx$/.test(file)
+  const isTest = /\.test\.tsx?$|\.stories\.tsx$|^shell\/e2e\//.test(file)
   if (isTestHarness(specifier) && !zone.startsWith('bff') && !isTest && !file.includes('/testing/'))
     return `Only tests and stories may import ${specifier}.`
   const workspace = /^@snake-dispatch\/([^/]+)/.exec(specifier)?.[1]

@@ -12,6 +12,9 @@ import type { Portal } from './server.ts'
 /** Every state of the client's page (D-138) as a phone shows it, on one sheet for each theme. */
 const SCREEN = { width: 390, height: 664 }
 const COLUMNS = 4
+/** The width of a picture on its sheet: its words can still be read. */
+const WIDTH = 312
+const GAP = 20
 const themes = ['light', 'dark'] as const
 
 interface StatePicture {
@@ -48,7 +51,7 @@ export async function takeStatePictures(
   }
   for (const theme of themes) {
     const png = await contactSheet(await context.newPage(), taken[theme])
-    const webp = await sharp(png).webp({ quality: 60, effort: 6 }).toBuffer()
+    const webp = await sharp(png).webp({ quality: 50, effort: 6 }).toBuffer()
     await writeFile(path.join(folder, `states-${theme}.webp`), webp)
   }
   await context.close()
@@ -69,12 +72,12 @@ async function contactSheet(page: Page, pictures: readonly StatePicture[]): Prom
     ({ state, png }) =>
       `<figure><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${state}</figcaption></figure>`,
   )
-  await page.setViewportSize({ width: COLUMNS * (SCREEN.width + 24) + 24, height: SCREEN.height })
+  await page.setViewportSize({ width: COLUMNS * (WIDTH + GAP) + GAP, height: SCREEN.height })
   await page.setContent(`<!doctype html><style>
-    body { margin: 0; padding: 24px; background: #8b8f8c; display: grid; gap: 24px;
-      grid-template-columns: repeat(${COLUMNS}, ${SCREEN.width}px) }
+    body { margin: 0; padding: ${GAP}px; background: #8b8f8c; display: grid; gap: ${GAP}px;
+      grid-template-columns: repeat(${COLUMNS}, ${WIDTH}px) }
     figure { margin: 0 } img { display: block; width: 100% }
-    figcaption { padding: 6px; font: 600 20px sans-serif; text-align: center; color: #fff; background: #222 }
+    figcaption { padding: 6px; font: 600 18px sans-serif; text-align: center; color: #fff; background: #222 }
   </style>${figures.join('')}`)
   return page.screenshot({ fullPage: true })
 }
