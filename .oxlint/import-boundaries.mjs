@@ -22,7 +22,7 @@ const zones = {
   'shell/kit': ['kit', 'design-system', 'client', 'contract', 'domain'],
   'shell/screen-parts': screens,
   shell: screens,
-  'shell/e2e': ['client', 'contract', 'domain', 'bff'],
+  'shell/e2e': ['client', 'contract', 'domain', 'bff', 'mfe-public'],
   ...Object.fromEntries(remotes.map((folder) => [folder, screens])),
 }
 
@@ -70,7 +70,7 @@ const isTestHarness = (specifier) =>
 function fault(file, specifier, isDynamic) {
   const zone = zoneOf(file)
   if (!zone) return undefined
-  const isTest = /\.test\.tsx?$|\.stories\.tsx$|^shell\/e2e\//.test(file)
+  const isTest = /\.test\.tsx?$|\.stories\.tsx$/.test(file)
   if (isTestHarness(specifier) && !zone.startsWith('bff') && !isTest && !file.includes('/testing/'))
     return `Only tests and stories may import ${specifier}.`
   const workspace = /^@snake-dispatch\/([^/]+)/.exec(specifier)?.[1]
