@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { KEPT_REQUEST } from '@snake-dispatch/contract/kept-request-name'
+import { links, pageInState } from '@snake-dispatch/mfe-public/testing/client-page-states'
 import { expect, test } from './fixtures.ts'
 import {
   browserErrors,
@@ -7,6 +9,7 @@ import {
   totalLayoutShift,
   untilHydrated,
 } from './hydration.ts'
+import { openInState } from './state-pictures.ts'
 
 const form = '#section-mfe_public form'
 const total = (page: Page) => page.getByRole('status', { name: 'Total estimated cost' })
@@ -40,6 +43,30 @@ test('PUB-01 hydration while the user types keeps nodes, layout and input, witho
   expect(areSame).toBe(true)
   expect((await totalLayoutShift(page)) - shiftBefore).toBeLessThanOrEqual(0.02)
   expect(errors).toEqual([])
+})
+
+test('DISP-30 the card of a kept request has its room at the first paint: the form stays where it is', async ({
+  page,
+}) => {
+  const errors = browserErrors(page)
+  await recordLayoutShifts(page)
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    KEPT_REQUEST,
+    JSON.stringify({ link: links.client, page: pageInState('coming') }),
+  ] as const)
+  await page.goto('/')
+  await untilHydrated(page)
+  await expect(page.getByRole('link', { name: /^Your request/ })).toContainText('Ann is coming')
+  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect(errors).toEqual([])
+})
+
+test('DISP-31 what becomes of a request moves nothing that is in view, however little it leaves to say', async ({
+  page,
+}) => {
+  await recordLayoutShifts(page)
+  await openInState(page, 'cancelledByTeam')
+  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
 })
 
 test('PUB-05 PUB-08 after a reload the price still follows the estimate', async ({ page }) => {
