@@ -93,7 +93,7 @@ export const StillNobody = stateStory(
 )
 export const Released = stateStory(
   'released',
-  'The catcher could not come',
+  'The catcher is not coming any more',
   [SERVICE, SERVICE],
   /^9 catchers alerted since/,
 )
