@@ -22,7 +22,7 @@ const zones = {
   'shell/kit': ['kit', 'design-system', 'client', 'contract', 'domain'],
   'shell/screen-parts': screens,
   shell: screens,
-  'shell/e2e': ['client', 'contract', 'domain', 'bff'],
+  'shell/e2e': ['client', 'contract', 'domain', 'bff', 'mfe-public'],
   ...Object.fromEntries(remotes.map((folder) => [folder, screens])),
 }
 

@@ -114,7 +114,7 @@ async function measureClientPage(results: Result[], browser: Browser, url: strin
   const shift = row(results, { what: `${what}: layout shift`, unit: 'CLS', limit: MAX_CLS })
   const stage = row(results, { what: `${what}: what became of it`, unit: 'ms' })
   const isThere = () => {
-    if (!document.querySelector('[data-stage]')) return false
+    if (!document.querySelector('[data-state]')) return false
     performance.mark('stage')
     return true
   }

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createFeatures, type OutsideWorld } from './features/features.ts'
+import { keptRequestMark } from './features/portal/kept-request-mark.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
 import { openEndpointLimits } from './limits/endpoint-limits.ts'
@@ -193,5 +194,6 @@ function securityOf(env: Env) {
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     maps: env.GOOGLE_MAPS_API_KEY !== undefined,
     remoteOrigins: [...originsOf(env.REMOTES), ...(allowsOverrides(env) ? LOCAL_ORIGINS : [])],
+    inlineScripts: [keptRequestMark],
   }
 }

@@ -7,15 +7,18 @@ import { takeInstallScreenshots } from './install-screenshots.ts'
 import { untilHydrated } from './hydration.ts'
 import { fillRequest } from './people.ts'
 import { startPortal } from './server.ts'
+import { takeStatePictures } from './state-pictures.ts'
 import { textMessageApp } from './text-message-app.ts'
 
 /**
  * `npm run screenshots`: takes the README's pictures of both roads from the running portal, with the demo's data, on a
- * phone, light and dark, and those of the app's manifest. Fails when the README's are too large together.
+ * phone, light and dark, those of all states of the client's page, and those of the app's manifest. Fails when the
+ * README's, or those of the states, are too large together.
  */
 const folder = path.join(import.meta.dirname, 'screenshots')
-const MOST_BYTES = 400_000
+const MOST_BYTES = { readme: 400_000, states: 500_000 }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 664 }, deviceScaleFactor: 1.5 }
+const settings = { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' } as const
 
 const portal = await startPortal()
 const browser = await chromium.launch({ executablePath: await chromiumExecutable(), args: chromiumArgs })
@@ -24,6 +27,7 @@ try {
   await mkdir(folder)
   await requestRoad(await newPage())
   await catcherRoad(await newPage())
+  await takeStatePictures(browser, portal, { ...phone, ...settings }, folder)
   await takeInstallScreenshots(browser, portal)
 } finally {
   await browser.close()
@@ -32,7 +36,6 @@ try {
 await checkSize()
 
 async function newPage(): Promise<Page> {
-  const settings = { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ ...phone, ...settings, baseURL: portal.url })
   return context.newPage()
 }
@@ -84,9 +87,12 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 async function checkSize(): Promise<void> {
-  const files = await readdir(folder)
-  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size))
-  const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  console.log(`${files.length} pictures, ${(bytes / 1_000).toFixed(0)} kB (at most ${MOST_BYTES / 1_000} kB)`)
-  if (bytes > MOST_BYTES) process.exitCode = 1
+  const bytes = { readme: 0, states: 0 }
+  for (const file of await readdir(folder))
+    bytes[file.startsWith('states-') ? 'states' : 'readme'] += (await stat(path.join(folder, file))).size
+  for (const group of ['readme', 'states'] as const) {
+    const [size, limit] = [bytes[group], MOST_BYTES[group]].map((count) => `${(count / 1_000).toFixed(0)} kB`)
+    console.log(`Pictures of ${group === 'readme' ? 'the README' : 'all states'}: ${size} (at most ${limit})`)
+    if (bytes[group] > MOST_BYTES[group]) process.exitCode = 1
+  }
 }

@@ -1,4 +1,3 @@
-import { KEPT_REQUEST } from '@snake-dispatch/screen-parts/kept-request-name'
 import { attempts } from './attempts.ts'
 
 /**
@@ -52,15 +51,6 @@ function removeMismatch() {
   document.querySelector('#outlet > [data-prerendered]')?.remove()
 }
 
-/** What this device keeps is shown above the form, which must not move for it: its room is there at once. */
-function markKeptRequest() {
-  try {
-    if (localStorage.getItem(KEPT_REQUEST)) document.documentElement.toggleAttribute('data-kept-request')
-  } catch {
-    // The browser stores nothing.
-  }
-}
-
 /** Safari has no idle callback; a moment after loading comes close. */
 function whenIdle() {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(startShell, { timeout: 3_000 })
@@ -68,7 +58,6 @@ function whenIdle() {
 }
 
 removeMismatch()
-markKeptRequest()
 if (atOnce !== undefined) startShell()
 for (const type of interactions) addEventListener(type, startShell, { passive: true })
 if (document.readyState === 'complete') whenIdle()

@@ -31,7 +31,9 @@ export function LanguagesPage() {
         <LanguageList />
         <Button href={callHref(INTERPRETER_NUMBER)} className={styles.call}>
           <Handset />
-          Call TIS National {INTERPRETER_NUMBER}
+          <span>
+            Call TIS National <span className={styles.number}>{INTERPRETER_NUMBER}</span>
+          </span>
         </Button>
         <PageFoot />
       </div>

@@ -25,7 +25,7 @@ export function ClientRequestPage() {
   const heading = headingOf(control)
   return (
     <PageFrame contactPhone={contactPhone} className={styles.page} caller={callerOf(control)}>
-      <section aria-label="Your request" data-shown={shown.name} className={styles.request}>
+      <section aria-label="Your request" className={`${styles.request} ${styles.followed}`}>
         {/* With another link the page is another. */}
         <PageHeading key={link} {...heading} />
         {/* A request says its state there. */}

@@ -2,6 +2,7 @@ import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import type { DocumentParts } from './document.ts'
 import { escape } from './escape.ts'
 import type { Deployment, EntryFiles, RemoteRoute } from './front-ends.ts'
+import { keptRequestMark } from './kept-request-mark.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 import { partsOf } from './remote-manifest.ts'
 
@@ -52,6 +53,7 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
   ]
   return [
     ...(route ? titleTags(route) : []),
+    ...(route?.prerender === 'form' ? [`<script>${keptRequestMark}</script>`] : []),
     page.head,
     `<style data-prerendered>${page.style}</style>`,
     ...bootstrap.scripts.slice(0, -1).map(script),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:zlib'
 import type { Middleware } from 'koa'
 import compress from 'koa-compress'
@@ -56,6 +57,8 @@ export interface SecurityOptions {
   readonly maps: boolean
   /** Other origins that serve remotes (`REMOTES`). */
   readonly remoteOrigins: readonly string[]
+  /** The whole text of each inline script that documents have. */
+  readonly inlineScripts: readonly string[]
 }
 
 const GOOGLE_CAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
@@ -98,8 +101,8 @@ const PERMISSIONS = [
 ].join(', ')
 
 /**
- * Sets the security headers of every answer; the policy allows no inline script and no eval. The headers never change,
- * so helmet computes them once.
+ * Sets the security headers of every answer; the policy allows no inline script but those that it names by their hashes,
+ * and no eval. The headers never change, so helmet computes them once.
  */
 export async function securityHeaders(options: SecurityOptions): Promise<Middleware> {
   const headers = { ...(await headersOf(policy(options))), 'permissions-policy': PERMISSIONS }
@@ -120,7 +123,11 @@ async function headersOf(middleware: Middleware): Promise<Record<string, string>
   return headers
 }
 
-function policy({ https, recaptcha, maps: hasMaps, remoteOrigins }: SecurityOptions): Middleware {
+/** A source of the policy that allows this script alone. */
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+function policy(options: SecurityOptions): Middleware {
+  const { https, recaptcha, maps: hasMaps, remoteOrigins, inlineScripts } = options
   const captcha = recaptcha ? GOOGLE_CAPTCHA : []
   const maps = hasMaps ? GOOGLE_MAPS : []
   return helmet({
@@ -128,7 +135,7 @@ function policy({ https, recaptcha, maps: hasMaps, remoteOrigins }: SecurityOpti
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...remoteOrigins, ...captcha, ...maps],
+        scriptSrc: ["'self'", ...remoteOrigins, ...captcha, ...maps, ...inlineScripts.map(hashOf)],
         styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
         imgSrc: ["'self'", 'data:', 'blob:', ...remoteOrigins, ...maps],
         fontSrc: ["'self'", ...remoteOrigins],

@@ -1,5 +1,5 @@
 import { draftStorage } from '@snake-dispatch/kit'
-import { KEPT_REQUEST } from '@snake-dispatch/screen-parts/kept-request-name'
+import { KEPT_REQUEST } from '@snake-dispatch/contract/kept-request-name'
 import type { SentRequest } from './sent-request.ts'
 
 const KEY = 'snake-dispatch.sent'
