@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { approvedCatcher, claimByApi, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
+import { jobCard } from './job-cards.ts'
 import { expectOpen } from './open-overlays.ts'
 import { textMessageApp } from './text-message-app.ts'
-
-const card = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
 
 test('Back closes each dialog and menu of a catcher, and leads from the page only when none is open', async ({
   person,
@@ -24,18 +22,18 @@ test('Back closes each dialog and menu of a catcher, and leads from the page onl
   await page.goto('/dashboard')
 
   await test.step('the claim dialog: by Back, and by its own button, which leaves nothing behind', async () => {
-    await card(page, open).getByRole('button', { name: 'Claim Job' }).click()
+    await jobCard(page, open).getByRole('button', { name: 'Claim Job' }).click()
     await expectOpen(page, 1)
     await page.goBack()
     await expectOpen(page, 0)
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(card(page, open).getByRole('button', { name: 'Claim Job' })).toBeFocused()
+    await expect(jobCard(page, open).getByRole('button', { name: 'Claim Job' })).toBeFocused()
 
     await page.goForward()
     await expectOpen(page, 0)
     await expect(page).toHaveURL(/\/dashboard$/)
 
-    await card(page, open).getByRole('button', { name: 'Claim Job' }).click()
+    await jobCard(page, open).getByRole('button', { name: 'Claim Job' }).click()
     await expectOpen(page, 1)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expectOpen(page, 0)
@@ -46,15 +44,15 @@ test('Back closes each dialog and menu of a catcher, and leads from the page onl
   })
 
   await test.step('a reload closes it and leaves nothing behind', async () => {
-    await card(page, open).getByRole('button', { name: 'Claim Job' }).click()
+    await jobCard(page, open).getByRole('button', { name: 'Claim Job' }).click()
     await expectOpen(page, 1)
     await page.reload()
-    await expect(card(page, open)).toBeVisible()
+    await expect(jobCard(page, open)).toBeVisible()
     await expectOpen(page, 0)
     await page.goBack()
     await expect(page).toHaveURL(/\/privacy$/)
     await page.goForward()
-    await expect(card(page, open)).toBeVisible()
+    await expect(jobCard(page, open)).toBeVisible()
   })
 
   await test.step('the account menu, and a page that it leads to', async () => {
@@ -82,12 +80,12 @@ test('Back closes each dialog and menu of a catcher, and leads from the page onl
   await test.step('the dialogs of an active job keep what was typed; of two the upper one closes', async () => {
     await page.getByRole('link', { name: 'My Jobs' }).first().click()
     await expect(page).toHaveURL(/tab=my-jobs$/)
-    await card(page, claimed).getByRole('button', { name: 'Mark as Completed' }).click()
+    await jobCard(page, claimed).getByRole('button', { name: 'Mark as Completed' }).click()
     await page.getByRole('dialog').getByLabel('Completion notes').fill('Relocated to bushland.')
     await expectOpen(page, 1)
     await page.goBack()
     await expectOpen(page, 0)
-    await card(page, claimed).getByRole('button', { name: 'Mark as Completed' }).click()
+    await jobCard(page, claimed).getByRole('button', { name: 'Mark as Completed' }).click()
     await expect(page.getByRole('dialog').getByLabel('Completion notes')).toHaveValue(
       'Relocated to bushland.',
     )
@@ -95,7 +93,7 @@ test('Back closes each dialog and menu of a catcher, and leads from the page onl
     await page.goBack()
     await expectOpen(page, 0)
 
-    await card(page, claimed).getByRole('button', { name: 'Release this job' }).click()
+    await jobCard(page, claimed).getByRole('button', { name: 'Release this job' }).click()
     await page.getByRole('dialog').getByRole('radio', { name: 'Client cancelled' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Job' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -110,7 +108,7 @@ test('Back closes each dialog and menu of a catcher, and leads from the page onl
 
   await test.step('a claim leads on from its dialog: Back leads to the list, not to the dialog', async () => {
     await page.getByRole('link', { name: 'Available Jobs' }).first().click()
-    await card(page, open).getByRole('button', { name: 'Claim Job' }).click()
+    await jobCard(page, open).getByRole('button', { name: 'Claim Job' }).click()
     await expectOpen(page, 1)
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm Claim' }).click()
     await expect(page).toHaveURL(/tab=my-jobs$/)

@@ -119,7 +119,7 @@ test('DISP-31 released and claimed again: the page says so each time', async ({ 
   const first = await ann.claim(number)
   await expect(head(client)).toHaveText('Ann is coming', SOON)
   await ann.release(first)
-  await expect(head(client)).toHaveText('The catcher could not come', SOON)
+  await expect(head(client)).toHaveText('The catcher is not coming any more', SOON)
   await expect(client.locator('[data-tone="warning"]').getByRole('link', { name: /^Call now/ })).toBeVisible()
   await bob.claim(number)
   await expect(head(client)).toHaveText('Bob is coming', SOON)
@@ -202,7 +202,7 @@ test('DISP-30 DISP-31 the network is lost during the wait: what happened meanwhi
 
   await test.step('and the socket follows again', async () => {
     await ann.release(claimed)
-    await expect(head(client)).toHaveText('The catcher could not come')
+    await expect(head(client)).toHaveText('The catcher is not coming any more')
   })
 })
 

@@ -6,6 +6,7 @@ import { parse } from 'acorn'
 import { FLOOR_SYNTAX } from '@snake-dispatch/shell/floor'
 import { approvedCatcher, approvedStaff } from './by-api.ts'
 import { expect, test as base } from './fixtures.ts'
+import { jobCard } from './job-cards.ts'
 import { untilJobsKept, untilKept } from './kept-offline.ts'
 import { expectToast, photoFile, requestRemoval, signIn } from './people.ts'
 import { root, startPortal, type Portal } from './server.ts'
@@ -75,7 +76,7 @@ test('D-105 with no API that is younger than the floor: request, sign in, claim,
   await test.step('AUTH-03 JOB-06 a catcher signs in and claims it', async () => {
     await textMessageApp(alex)
     await signIn(alex, catcher)
-    await cards(alex).filter({ hasText: number }).getByRole('button', { name: /Claim/ }).click()
+    await jobCard(alex, number).getByRole('button', { name: /Claim/ }).click()
     const dialog = alex.getByRole('dialog')
     await dialog.getByLabel('45 minutes').check()
     await dialog.getByRole('button', { name: 'Confirm Claim' }).click()

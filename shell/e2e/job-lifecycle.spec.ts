@@ -12,14 +12,13 @@ import {
   requestRemoval,
   signIn,
 } from './people.ts'
+import { jobCard } from './job-cards.ts'
 import { textMessageApp } from './text-message-app.ts'
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
-
-const jobCard = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
 
 test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two catchers and an admin', async ({
   person,

@@ -1,5 +1,6 @@
 import { approvedCatcher, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
+import { jobCard } from './job-cards.ts'
 import { fillRequest } from './people.ts'
 import { textMessageApp } from './text-message-app.ts'
 
@@ -28,7 +29,7 @@ test('DISP-60 DISP-61 DISP-62 a lizard is told apart, sent all the same, and end
   await textMessageApp(ann)
   await signInByApi(ann, portal, await approvedCatcher(portal, 'Ann Adder'))
   await ann.goto('/dashboard')
-  const card = ann.getByRole('article').filter({ hasText: number })
+  const card = jobCard(ann, number)
   for (const chip of ['May be a lizard', '30 cm to 1 m']) await expect(card.getByText(chip)).toBeVisible()
   await card.getByRole('button', { name: /^Claim Job/ }).click()
   await expect(ann.getByRole('dialog').getByText('May be a lizard')).toBeVisible()

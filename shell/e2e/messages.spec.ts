@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
+import { jobCard } from './job-cards.ts'
 import { textMessageApp } from './text-message-app.ts'
 
 test.use({ viewport: { width: 390, height: 664 } })
@@ -38,7 +39,7 @@ test('UI-01 LIVE-02 a message is part of the open dialog and covers neither it n
   await textMessageApp(page)
   await signInByApi(page, portal, robin)
   await page.goto('/dashboard')
-  const card = page.getByRole('article').filter({ hasText: number })
+  const card = jobCard(page, number)
   const dialog = page.getByRole('dialog')
 
   await test.step('a new job while a job is about to be claimed', async () => {

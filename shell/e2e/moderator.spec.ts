@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectOpen } from './open-overlays.ts'
 import { approvedCatcher, approvedStaff, claimByApi, logJobs, signInByApi } from './by-api.ts'
-import { chooseCatcher } from './job-cards.ts'
+import { chooseCatcher, jobCard } from './job-cards.ts'
 import { expectToast } from './people.ts'
 
 const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
-const jobCard = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
 
 test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; the catchers’ screens follow', async ({
   person,

@@ -119,9 +119,9 @@ export async function requestRemoval(page: Page, request: PublicRequest): Promis
   await expect(page.getByText('Job Submitted Successfully!')).toBeVisible()
   await expect(page.getByText(/^#1\d{7}$/)).toBeVisible()
   const number = /\b(1\d{7})\b/.exec(
-    await page.getByRole('region', { name: 'Your request' }).innerText(),
+    await page.getByRole('region', { name: 'Your request', exact: true }).innerText(),
   )?.[1]
-  if (!number) throw new Error('The success screen names no job number')
+  if (!number) throw new Error('The page of the request names no job number')
   return number
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectToast, requestRemoval } from './people.ts'
 import { startPortal } from './server.ts'
 
-test('DISP-20 without a catcher the request says so and the office hears of it; with one it names the suburb', async ({
+test('DISP-20 without a catcher the request says so and the office hears of it; with one it says how many', async ({
   browser,
 }) => {
   const portal = await startPortal()
@@ -23,7 +23,8 @@ test('DISP-20 without a catcher the request says so and the office hears of it; 
         address: '14 Ocean Parade',
       })
       await expect(client.getByText('No catcher has been reached yet. Call now.')).toBeVisible()
-      await expect(client.getByRole('alert').getByRole('link', { name: /^Call now/ })).toBeInViewport()
+      const panel = client.locator('[data-tone="warning"]')
+      await expect(panel.getByRole('link', { name: /^Call now/ })).toBeInViewport()
       const message = `Job #${number} in Manly: no catcher who is on call can be reached. Find one by phone.`
       await expectToast(office, 'No Catcher Can Be Reached', message)
     })
@@ -37,8 +38,8 @@ test('DISP-20 without a catcher the request says so and the office hears of it; 
       await expect.poll(coverage).toMatchObject({ everywhere: { reachable: 1 } })
       const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
       await requestRemoval(other, { clientName: 'Sam Somebody', address: '14 Ocean Parade' })
-      await expect(other.getByText('Sent to the catchers of Manly')).toBeVisible()
-      await expect(other.getByRole('alert')).toHaveCount(0)
+      await expect(other.getByRole('heading', { name: '1 catcher alerted' })).toBeVisible()
+      await expect(other.locator('[data-tone="warning"]')).toHaveCount(0)
     })
   } finally {
     await office.context().close()

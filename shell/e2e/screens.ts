@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
 import { expect } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
+import { jobCard } from './job-cards.ts'
 import { fillRequest } from './people.ts'
 import type { Portal } from './server.ts'
 import { textMessageApp } from './text-message-app.ts'
@@ -61,7 +62,7 @@ export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Lo
   const [number = ''] = await logJobs(portal, logger, [{}, { snakeType: 'carpetPython', suburb: null }])
   await textMessageApp(page)
   await signInByApi(page, portal, catcher)
-  const card = page.getByRole('article').filter({ hasText: number })
+  const card = jobCard(page, number)
   const dialog = page.getByRole('dialog')
 
   await page.goto('/dashboard')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
+import { jobCard } from './job-cards.ts'
 import { textMessageApp } from './text-message-app.ts'
 
 const screen = { width: 390, height: 664 }
@@ -109,7 +110,7 @@ test('JOB-06 JOB-09 from an available job to navigation takes at most 3 taps, ea
     expect((await topOf(cards.nth(2))) + 34).toBeLessThanOrEqual(await topOf(bottomBar))
   })
 
-  await tap(cards.filter({ hasText: number }).getByRole('button', { name: /^Claim Job/ }))
+  await tap(jobCard(page, number).getByRole('button', { name: /^Claim Job/ }))
   const dialog = page.getByRole('dialog')
   await test.step('all arrival times are on the screen when the dialog opens', async () => {
     const times = dialog.getByRole('radio')

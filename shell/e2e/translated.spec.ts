@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { approvedCatcher } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
-import { claimJob } from './job-cards.ts'
+import { claimJob, jobCard } from './job-cards.ts'
 import { fillRequest } from './people.ts'
 import { textMessageApp } from './text-message-app.ts'
 
@@ -89,7 +89,7 @@ test('D-110 in a translated page the form, the request sent, its page and the cl
   await form.getByRole('textbox', { name: /^Password/ }).fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
   await expect(ann).toHaveURL(/\/dashboard/)
-  const card = ann.getByRole('article').filter({ hasText: number })
+  const card = jobCard(ann, number)
   // What is stored is what the client saw.
   await expect(card).toContainText('$350')
   await untilHydrated(ann)

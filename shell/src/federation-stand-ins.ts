@@ -1,5 +1,5 @@
 /*
- * Stands in for modules of the federation runtime (webpack/federation.ts), which would be 12 kB of every page.
+ * Stands in for modules of the federation runtime (webpack/federation.ts), which would be 18 kB of every page.
  */
 
 /** Nothing here uses snapshots: the portal knows its remotes by their entries. */
@@ -42,3 +42,24 @@ export {
   sentences as runtimeDescMap,
   sentences as typeDescMap,
 }
+
+/** What only a build that names its remotes calls: the portal learns its remotes when it runs. @throws Error always */
+export function remotes(): never {
+  throw new Error('This build of the federation runtime knows no remotes of a build')
+}
+
+/** What a build hands to `init`, as far as it is used here. */
+interface Build<Options, Instance> {
+  webpackRequire: {
+    federation: { initOptions: Options; runtime: { init: (options: Options) => Instance } }
+  }
+}
+
+/** Starts the runtime. Left out is the plugin for shared modules of which there are smaller copies too: here are none. */
+export function init<Options, Instance>({ webpackRequire }: Build<Options, Instance>): Instance {
+  const { initOptions, runtime } = webpackRequire.federation
+  return runtime.init(initOptions)
+}
+
+/** Where a shared module comes from when its smaller copy will not do: there is none, so from where it always comes. */
+export const getSharedFallbackGetter = <Factory>({ factory }: { factory: Factory }): Factory => factory

@@ -1,7 +1,8 @@
 import { satisfy as satisfyOfRuntime } from '@module-federation/runtime-core'
+import { bundlerRuntime } from '@module-federation/webpack-bundler-runtime'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { satisfy } from './federation-stand-ins.ts'
+import { getSharedFallbackGetter, init, satisfy } from './federation-stand-ins.ts'
 
 test('of releases the stand-in accepts what the federation runtime accepts', () => {
   const part = fc.oneof(fc.nat(11), fc.nat())
@@ -21,4 +22,19 @@ test('of releases the stand-in accepts what the federation runtime accepts', () 
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('without smaller copies of shared modules the stand-ins do what the federation runtime does', () => {
+  const federation = {
+    initOptions: { name: 'shell' },
+    runtime: { init: ({ name }: { name: string }) => `started ${name}` },
+  }
+  const started = init({ webpackRequire: { federation } })
+  expect(started).toBe('started shell')
+  expect(bundlerRuntime.init({ webpackRequire: { federation } } as never)).toBe(started)
+
+  const factory = () => {}
+  const asked = { shareKey: 'react', factory, webpackRequire: { federation } }
+  expect(getSharedFallbackGetter(asked)).toBe(factory)
+  expect(bundlerRuntime.getSharedFallbackGetter(asked as never)).toBe(factory)
 })

@@ -131,9 +131,13 @@ function prerenderBuild(folder: string): Configuration {
 
 /** Modules of the federation runtime that are in the build though the portal needs none or little of them. */
 const standIns = new webpack.NormalModuleReplacementPlugin(
-  /[\\/](?:snapshot[\\/]SnapshotHandler\.js|utils[\\/]preload\.js|semver[\\/]index\.js|desc\.mjs)$/,
+  /[\\/](?:(?:snapshot[\\/]SnapshotHandler|utils[\\/]preload|semver[\\/]index|remotes|init|getSharedFallbackGetter)\.js|desc\.mjs)$/,
   (resolved) => {
-    if (/[\\/]@module-federation[\\/](?:runtime-core|error-codes)[\\/]/.test(resolved.context))
+    if (
+      /[\\/]@module-federation[\\/](?:runtime-core|error-codes|webpack-bundler-runtime)[\\/]/.test(
+        resolved.context,
+      )
+    )
       resolved.request = path.join(root, 'shell/src/federation-stand-ins.ts')
   },
 )

@@ -20,6 +20,8 @@ const QUIET_RETRY = 60_000
  * may die silently, for example when a phone changes its network.
  */
 const HEARTBEAT = { after: 30_000, within: 10_000 } as const
+/** The state of a socket that is being closed (`WebSocket.CLOSING`); that of a closed one is higher. */
+const CLOSING = 2
 const PING = JSON.stringify({ type: 'ping' } satisfies PingMessage)
 
 /**
@@ -145,7 +147,12 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     isAsked = true
     askedAt = options.now?.()
     heartbeat = setTimeout(dropDead, HEARTBEAT.within)
-    socket?.send(PING)
+    write(PING)
+  }
+
+  /** A socket that is closing takes nothing: its browser would report an error. */
+  function write(text: string) {
+    if (socket && !(socket.readyState >= CLOSING)) socket.send(text)
   }
 
   /** Does not wait for the close event: it comes minutes later, or never. */
@@ -176,7 +183,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       isLogged = false
       isOpen = true
       options.onStopped?.(false)
-      socket?.send(JSON.stringify({ type: 'identify', userId: options.userId, since }))
+      write(JSON.stringify({ type: 'identify', userId: options.userId, since }))
       if (!isFirst) options.onReconnected?.()
       isFirst = false
       if (since === undefined) readAgain(within)
@@ -224,7 +231,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       return isOpen
     },
     send(message) {
-      if (isOpen) socket?.send(JSON.stringify(message))
+      if (isOpen) write(JSON.stringify(message))
     },
     reconnect(attempts = RECONNECT.attempts) {
       if (isOpen) return ask()

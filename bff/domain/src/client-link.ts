@@ -1,7 +1,7 @@
 /**
  * Who a link to a request is for (DISP-30):
  * - `client`: the person who made the request; they may cancel it and add to it
- * - `view`: the person who gets the catcher's text message; it shows the same page, read-only
+ * - `view`: who gets the catcher's text message, or the page from the client; it shows the same page, read-only
  */
 export const clientLinkKinds = ['client', 'view'] as const
 export type ClientLinkKind = (typeof clientLinkKinds)[number]

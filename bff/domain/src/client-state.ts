@@ -35,7 +35,7 @@ export type ClientState = (typeof clientStates)[number]
 /** Who has cancelled a request, or deleted it. */
 export const cancellers = ['client', 'catcher', 'team'] as const
 
-/** The client's answer to 'Did somebody come?' (DISP-34). */
+/** The client's answer to 'Did somebody come?' (DISP-35). */
 export const cameAnswers = ['yes', 'no', 'noSnake'] as const
 export type CameAnswer = (typeof cameAnswers)[number]
 
@@ -78,10 +78,10 @@ export interface ClientSituation {
 }
 
 /** Minutes after which waiting for a catcher is long: the page turns amber and offers the call (D-138). */
-export const LONG_WAIT_MINUTES = 5
+const LONG_WAIT_MINUTES = 5
 
 /** Minutes before the ETA from which on a catcher may be there 'any minute'. */
-export const DUE_MINUTES = 5
+const DUE_MINUTES = 5
 
 /** The state of a request at an instant (D-138). */
 export function clientState(facts: ClientSituation, now: Date): ClientState {

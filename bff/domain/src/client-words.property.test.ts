@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClientSituation } from './client-state.ts'
-import { clientWords, windowWords, type ClientAction, type ClientTone } from './client-words.ts'
+import { clientSteps, clientWords, windowWords, type ClientAction, type ClientTone } from './client-words.ts'
 import { etaMinutes } from './eta.ts'
 
 const SENT = new Date('2026-11-25T15:00:00+11:00')
@@ -71,7 +71,8 @@ const always = (check: (facts: ClientSituation, said: string, now: Date) => void
     fc.property(situations, minute, (facts, minutes) => {
       const now = new Date(instant(minutes))
       const { head, minutes: left = '', sentence } = clientWords(facts, now)
-      check(facts, `${head}. ${left}. ${sentence}`, now)
+      const steps = clientSteps(facts).filter(({ state }) => state !== 'later')
+      check(facts, [head, left, sentence, ...steps.map(({ text }) => text)].join('. '), now)
     }),
     { seed: 138, numRuns: 1_000 },
   )
@@ -89,11 +90,14 @@ describe('D-138 in every situation', () => {
     [/Seen by/, (facts) => facts.looked > 0],
     [/Nobody has taken it/, (facts) => !isClaimed(facts) && !isOver(facts)],
     [/Nobody is coming/, (facts) => facts.cancelledAt !== null && facts.came !== 'no'],
-    [/asking (catchers|others) now/, (facts) => facts.askedAt === null && !isOver(facts)],
-    [/could not come/, (facts) => facts.releasedAt !== null && !isClaimed(facts) && !isOver(facts)],
+    [/We ask (catchers|others) next/, (facts) => facts.askedAt === null && !isOver(facts)],
+    [/not coming any more/, (facts) => facts.releasedAt !== null && !isClaimed(facts) && !isOver(facts)],
+    [/Given back/, (facts) => facts.releasedAt !== null],
+    [/Waiting for Ann|on the way/, isClaimed],
+    [/Waiting for a catcher/, (facts) => !isClaimed(facts) && !isOver(facts)],
     [/between .* and /, (facts) => isClaimed(facts) && facts.eta !== null],
     [/Ann is (coming|later|there)/, isClaimed],
-    [/gave a new time/, (facts) => isClaimed(facts) && facts.newTimeAt !== null],
+    [/gave a new time/, (facts) => facts.newTimeAt !== null],
     [/told us so at/, (facts) => isClaimed(facts) && facts.arrivedAt !== null],
     [/Done|finished at|directly/, (facts) => facts.completedAt !== null && facts.came !== 'no'],
     [/nobody came|We are sorry/i, (facts) => facts.came === 'no' && isOver(facts)],
@@ -108,8 +112,11 @@ describe('D-138 in every situation', () => {
   test('no two sentences contradict each other', () => {
     const apart = [
       [/catchers? alerted|Seen by/, /catcher has been reached/i],
-      [/asking (catchers|others) now/, /catcher has been reached|catchers? alerted|Seen by/i],
-      [/Ann is (coming|there|later)/, /Nobody (is coming|has taken)|could not come|asking/],
+      [/We ask (catchers|others) next/, /catcher has been reached|catchers? alerted|Seen by/i],
+      [
+        /Ann is (coming|there|later)/,
+        /Nobody (is coming|has taken)|not coming|We ask|on the way|Waiting for a/,
+      ],
       [/Any minute/, /min late/],
       [/Done/, /[Nn]obody came|sorry|cancelled/],
       [/One tap/, /Call us/],
@@ -125,6 +132,7 @@ describe('D-138 in every situation', () => {
       answer: ({ mayAnswer }) => mayAnswer,
       askAgain: ({ mayAskAgain }) => mayAskAgain,
       openAgain: ({ nextLink }) => nextLink !== null,
+      another: ({ kind }) => kind === 'client',
       coming: isClaimed,
     }
     always((facts, said, now) => {

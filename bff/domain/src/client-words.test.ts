@@ -59,7 +59,7 @@ type Row = [
 /** THE table: each state as the page says it. */
 const table: Row[] = [
   // Nobody is asked yet, or nobody can hear.
-  ['0 min', sent, '15:00', 'received', 'waiting', 'keepOpen', 'Request received', undefined, 'We are asking catchers now.'],
+  ['0 min', sent, '15:00', 'received', 'waiting', 'keepOpen', 'Request received', undefined, 'We ask catchers next.'],
   ['5 min, still not asked', sent, '15:05', 'nobodyHeard', 'warning', 'callService', 'No catcher has been reached yet. Call now.', undefined, 'Give the job number when you call.'],
   ['0 min', asked, '15:00', 'nobodyHeard', 'warning', 'callService', 'No catcher has been reached yet. Call now.', undefined, 'Give the job number when you call.'],
   ['0 min, team told', { ...asked, teamAt: at('15:00') }, '15:00', 'nobodyHeard', 'warning', 'callService', 'No catcher has been reached yet. Call now.', undefined, 'Our team was told at 3:00 pm. Give the job number when you call.'],
@@ -73,11 +73,11 @@ const table: Row[] = [
   ['5 min, team told', told, '15:05', 'stillNobody', 'warning', 'callService', 'Nobody has taken it yet', undefined, 'Seen by 4 catchers. Our team was told at 3:05 pm.'],
   ['15 min, many have looked', { ...told, looked: 10 }, '15:15', 'stillNobody', 'warning', 'callService', 'Nobody has taken it yet', undefined, 'Seen by 10+ catchers. Our team was told at 3:05 pm.'],
   // Given back.
-  ['nobody asked since', again, '15:20', 'released', 'warning', 'callService', 'The catcher could not come', undefined, 'We are asking others now.'],
-  ['nobody heard since', { ...again, askedAt: at('15:20') }, '15:20', 'released', 'warning', 'callService', 'The catcher could not come', undefined, 'No other catcher has been reached yet.'],
-  ['nobody heard, team told', { ...again, askedAt: at('15:20'), teamAt: at('15:20') }, '15:21', 'released', 'warning', 'callService', 'The catcher could not come', undefined, 'No other catcher has been reached yet. Our team was told at 3:20 pm.'],
-  ['heard', { ...heard, releasedAt: at('15:20') }, '15:21', 'released', 'warning', 'callService', 'The catcher could not come', undefined, '3 catchers alerted since.'],
-  ['heard, team told', { ...heard, looked: 2, releasedAt: at('15:20'), teamAt: at('15:25') }, '15:40', 'released', 'warning', 'callService', 'The catcher could not come', undefined, 'Seen by 2 catchers since. Our team was told at 3:25 pm.'],
+  ['nobody asked since', again, '15:20', 'released', 'warning', 'callService', 'The catcher is not coming any more', undefined, 'We ask others next.'],
+  ['nobody heard since', { ...again, askedAt: at('15:20') }, '15:20', 'released', 'warning', 'callService', 'The catcher is not coming any more', undefined, 'No other catcher has been reached yet.'],
+  ['nobody heard, team told', { ...again, askedAt: at('15:20'), teamAt: at('15:20') }, '15:21', 'released', 'warning', 'callService', 'The catcher is not coming any more', undefined, 'No other catcher has been reached yet. Our team was told at 3:20 pm.'],
+  ['heard', { ...heard, releasedAt: at('15:20') }, '15:21', 'released', 'warning', 'callService', 'The catcher is not coming any more', undefined, '3 catchers alerted since.'],
+  ['heard, team told', { ...heard, looked: 2, releasedAt: at('15:20'), teamAt: at('15:25') }, '15:40', 'released', 'warning', 'callService', 'The catcher is not coming any more', undefined, 'Seen by 2 catchers since. Our team was told at 3:25 pm.'],
   // Claimed.
   ['at the claim', claimed, '15:04', 'coming', 'coming', 'callCatcher', 'Ann is coming', '30 min', 'Ann comes between 3:19 and 3:49 pm.'],
   ['in the window', claimed, '15:20', 'coming', 'coming', 'callCatcher', 'Ann is coming', '14 min', 'Ann comes between 3:19 and 3:49 pm.'],
@@ -97,17 +97,17 @@ const table: Row[] = [
   ['done', { ...done, mayAnswer: true }, '15:51', 'done', 'over', 'answer', 'Done', undefined, 'Ann finished at 3:50 pm. You pay Ann directly.'],
   ['answered', { ...done, came: 'yes' }, '15:52', 'done', 'over', 'another', 'Done', undefined, 'Ann finished at 3:50 pm. You pay Ann directly.'],
   ['done, its account is gone', { ...done, catcher: null }, '15:52', 'done', 'over', 'another', 'Done', undefined, 'The catcher finished at 3:50 pm. You pay the catcher directly.'],
-  ['done, who only looks', { ...done, ...view }, '15:51', 'done', 'over', 'another', 'Done', undefined, 'Ann finished at 3:50 pm. The client pays Ann directly.'],
+  ['done, who only looks', { ...done, ...view }, '15:51', 'done', 'over', 'none', 'Done', undefined, 'Ann finished at 3:50 pm. The client pays Ann directly.'],
   ['nobody came', { ...nobody, mayAskAgain: true }, '15:55', 'nobodyCame', 'warning', 'askAgain', 'We are sorry. Is the snake still there?', undefined, 'One tap asks other catchers.'],
   ['nobody came, asking is over', nobody, '15:55', 'nobodyCame', 'warning', 'callService', 'We are sorry. Is the snake still there?', undefined, 'Call us and give the job number.'],
   ['nobody came, who only looks', { ...nobody, ...view }, '15:55', 'nobodyCame', 'warning', 'callService', 'Nobody came', undefined, 'The client told us so. Call if the snake is still there.'],
   ['asked again', { ...nobody, isAskedAgain: true, nextLink: 'next' }, '15:56', 'askedAgain', 'over', 'openAgain', 'You have asked again', undefined, 'Your new request has a page of its own.'],
   ['asked again, link revoked', { ...nobody, isAskedAgain: true }, '15:56', 'askedAgain', 'over', 'another', 'You have asked again', undefined, 'You have sent a new request.'],
-  ['asked again, who only looks', { ...nobody, ...view, isAskedAgain: true }, '15:56', 'askedAgain', 'over', 'another', 'Asked again', undefined, 'The client has sent a new request.'],
+  ['asked again, who only looks', { ...nobody, ...view, isAskedAgain: true }, '15:56', 'askedAgain', 'over', 'none', 'Asked again', undefined, 'The client has sent a new request.'],
   ['cancelled', { ...cancelled, cancelledBy: 'client' }, '15:08', 'cancelledByClient', 'over', 'another', 'Request cancelled', undefined, 'You cancelled it at 3:08 pm. Nobody is coming.'],
-  ['cancelled, who only looks', { ...cancelled, ...view, cancelledBy: 'client' }, '15:08', 'cancelledByClient', 'over', 'another', 'Request cancelled', undefined, 'The client cancelled it at 3:08 pm. Nobody is coming.'],
-  ['by the catcher', { ...claimed, cancelledAt: at('15:08'), cancelledBy: 'catcher' }, '15:08', 'cancelledByCatcher', 'warning', 'another', 'Request cancelled', undefined, 'The catcher cancelled it at 3:08 pm. Nobody is coming.'],
-  ['by the catcher, after the ETA', { ...claimed, cancelledAt: at('15:58'), cancelledBy: 'catcher', mayAnswer: true }, '15:58', 'cancelledByCatcher', 'warning', 'answer', 'Request cancelled', undefined, 'The catcher cancelled it at 3:58 pm. Nobody is coming.'],
+  ['cancelled, who only looks', { ...cancelled, ...view, cancelledBy: 'client' }, '15:08', 'cancelledByClient', 'over', 'none', 'Request cancelled', undefined, 'The client cancelled it at 3:08 pm. Nobody is coming.'],
+  ['by the catcher', { ...claimed, cancelledAt: at('15:08'), cancelledBy: 'catcher' }, '15:08', 'cancelledByCatcher', 'warning', 'callService', 'Request cancelled', undefined, 'The catcher cancelled it at 3:08 pm. Nobody is coming.'],
+  ['by the catcher, after the ETA', { ...claimed, cancelledAt: at('15:58'), cancelledBy: 'catcher', mayAnswer: true }, '15:58', 'cancelledByCatcher', 'warning', 'callService', 'Request cancelled', undefined, 'The catcher cancelled it at 3:58 pm. Nobody is coming.'],
   ['by staff', { ...cancelled, cancelledBy: 'team' }, '15:08', 'cancelledByTeam', 'over', 'another', 'Request cancelled', undefined, 'Our team closed it at 3:08 pm. Nobody is coming.'],
   ['cancelled, and nobody came', { ...nobody, completedAt: null, cancelledAt: at('15:58'), mayAskAgain: true }, '16:00', 'nobodyCame', 'warning', 'askAgain', 'We are sorry. Is the snake still there?', undefined, 'One tap asks other catchers.'],
   ['restored after nobody came', { ...heard, came: 'no' }, '15:03', 'alerted', 'waiting', 'keepOpen', '3 catchers alerted', undefined, 'Nobody has taken it yet.'],
@@ -141,9 +141,10 @@ describe('D-138 what happened, in its order', () => {
   const read = (facts: ClientSituation) =>
     clientSteps(facts).map(({ text, state }) => (state === 'done' ? text : `${state}: ${text}`))
 
-  test.each<[ClientSituation, string[]]>([
-    [sent, ['Received', 'now: Reaching catchers', 'later: Done']],
+  test.each<[name: string, ClientSituation, string[]]>([
+    ['sent', sent, ['Received', 'now: Reaching catchers', 'later: Done']],
     [
+      'our team was told',
       told,
       [
         'Received',
@@ -155,24 +156,31 @@ describe('D-138 what happened, in its order', () => {
       ],
     ],
     [
+      'a new time',
       moved,
       [
         'Received',
         'Seen by 1 catcher',
         'Claimed by Ann',
         'Ann gave a new time',
-        'now: Ann is on the way',
+        'now: Waiting for Ann',
         'later: Done',
       ],
     ],
     [
+      'arrived',
       there,
       ['Received', 'Seen by 1 catcher', 'Claimed by Ann', 'Ann arrived', 'now: Ann is there', 'later: Done'],
     ],
-    [done, ['Received', 'Seen by 1 catcher', 'Claimed by Ann', 'Done']],
-    [nobody, ['Received', 'Seen by 1 catcher', 'Claimed by Ann', 'Ann reported it as done']],
-    [{ ...cancelled, cancelledBy: 'client' }, ['Received', '3 catchers alerted', 'Cancelled']],
-  ])('%#', (facts, steps) => {
+    ['done', done, ['Received', 'Seen by 1 catcher', 'Claimed by Ann', 'Done']],
+    [
+      'given back',
+      { ...heard, releasedAt: at('15:20') },
+      ['Received', '3 catchers alerted', 'Given back', 'now: Waiting for a catcher', 'later: Done'],
+    ],
+    ['nobody came', nobody, ['Received', 'Seen by 1 catcher', 'Claimed by Ann', 'Ann reported it as done']],
+    ['cancelled', { ...cancelled, cancelledBy: 'client' }, ['Received', '3 catchers alerted', 'Cancelled']],
+  ])('%s', (_name, facts, steps) => {
     expect(read(facts)).toEqual(steps)
   })
 })

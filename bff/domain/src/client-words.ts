@@ -6,9 +6,9 @@ import { formatSydney } from './sydney-time.ts'
 /** How a state looks: waiting, amber where somebody should act, green while somebody comes, and over. */
 export type ClientTone = 'waiting' | 'warning' | 'coming' | 'over'
 
-/** What the panel of a state offers: one thing to do. */
+/** What the page of a state offers: one thing to do, or nothing. */
 export type ClientAction =
-  'keepOpen' | 'callService' | 'callCatcher' | 'answer' | 'askAgain' | 'openAgain' | 'another'
+  'keepOpen' | 'callService' | 'callCatcher' | 'answer' | 'askAgain' | 'openAgain' | 'another' | 'none'
 
 /** What the head of the client's page says (D-138). */
 export interface ClientWords {
@@ -38,19 +38,23 @@ const looks: Record<ClientState, readonly [ClientTone, ClientAction]> = {
   nobodyCame: ['warning', 'askAgain'],
   askedAgain: ['over', 'openAgain'],
   cancelledByClient: ['over', 'another'],
-  cancelledByCatcher: ['warning', 'another'],
+  cancelledByCatcher: ['warning', 'callService'],
   cancelledByTeam: ['over', 'another'],
 }
 
 /** What is offered in the place of an action that this reader cannot take. */
 function possibleAction(action: ClientAction, facts: ClientSituation): ClientAction {
   if (action === 'callCatcher' && !facts.catcher?.phone) return 'callService'
-  if (action === 'answer' && !facts.mayAnswer) return 'another'
+  if (action === 'answer' && !facts.mayAnswer) return anotherFor(facts)
   if (action === 'another' && facts.mayAnswer) return 'answer'
   if (action === 'askAgain' && !facts.mayAskAgain) return 'callService'
-  if (action === 'openAgain' && facts.nextLink === null) return 'another'
+  if (action === 'openAgain' && facts.nextLink === null) return anotherFor(facts)
+  if (action === 'another') return anotherFor(facts)
   return action
 }
+
+/** Only the client makes a further request. */
+const anotherFor = ({ kind }: ClientSituation): ClientAction => (kind === 'client' ? 'another' : 'none')
 
 /**
  * The words of a request at an instant: THE table of all states (D-138).
@@ -72,7 +76,7 @@ function textsOf(state: ClientState, facts: ClientSituation, now: Date, zone: st
   const team = facts.teamAt === null ? '' : `Our team was told at ${at(facts.teamAt)}.`
   switch (state) {
     case 'received':
-      return { head: 'Request received', sentence: 'We are asking catchers now.' }
+      return { head: 'Request received', sentence: 'We ask catchers next.' }
     case 'nobodyHeard':
       return {
         head: 'No catcher has been reached yet. Call now.',
@@ -83,7 +87,7 @@ function textsOf(state: ClientState, facts: ClientSituation, now: Date, zone: st
     case 'stillNobody':
       return { head: 'Nobody has taken it yet', sentence: join(`${heardWords(facts)}.`, team) }
     case 'released':
-      return { head: 'The catcher could not come', sentence: join(sinceRelease(facts), team) }
+      return { head: 'The catcher is not coming any more', sentence: join(sinceRelease(facts), team) }
     case 'coming':
     case 'newTime':
     case 'due':
@@ -160,7 +164,7 @@ function comingTexts(
 
 function sinceRelease(facts: ClientSituation): string {
   if (hasHeard(facts)) return `${heardWords(facts)} since.`
-  return facts.askedAt === null ? 'We are asking others now.' : 'No other catcher has been reached yet.'
+  return facts.askedAt === null ? 'We ask others next.' : 'No other catcher has been reached yet.'
 }
 
 /** The promised window: 'between 6:15 and 6:45 pm'. Empty without an ETA. */
@@ -180,7 +184,7 @@ export function windowRange(facts: ClientSituation, joined = ' to '): string {
 }
 
 /** How many have looked, where somebody has; else how many could hear. */
-export function heardWords({ looked, alerted }: Pick<ClientSituation, 'looked' | 'alerted'>): string {
+function heardWords({ looked, alerted }: Pick<ClientSituation, 'looked' | 'alerted'>): string {
   if (looked > 0) return `Seen by ${looked >= MOST_LOOKED ? `${MOST_LOOKED}+ catchers` : people(looked)}`
   return `${people(alerted)} alerted`
 }
@@ -202,7 +206,7 @@ export function clientSteps(facts: ClientSituation): ClientStep[] {
     [heardWords(facts), facts.alertedAt],
     ['Catchers further away asked', facts.widerAt],
     ['Our team told', facts.teamAt],
-    ['The catcher could not come', facts.releasedAt],
+    ['Given back', facts.releasedAt],
     [`Claimed by ${facts.catcher?.firstName ?? 'a catcher'}`, facts.claimedAt],
     [`${name} gave a new time`, facts.newTimeAt],
     [`${name} arrived`, facts.arrivedAt],
@@ -222,7 +226,7 @@ export function clientSteps(facts: ClientSituation): ClientStep[] {
 
 function presentOf({ claimedAt, arrivedAt, askedAt, catcher }: ClientSituation): string {
   if (arrivedAt !== null) return `${catcher?.firstName ?? 'The catcher'} is there`
-  if (claimedAt !== null) return `${catcher?.firstName ?? 'The catcher'} is on the way`
+  if (claimedAt !== null) return `Waiting for ${catcher?.firstName ?? 'the catcher'}`
   return askedAt === null ? 'Reaching catchers' : 'Waiting for a catcher'
 }
 

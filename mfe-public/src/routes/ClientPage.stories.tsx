@@ -93,7 +93,7 @@ export const StillNobody = stateStory(
 )
 export const Released = stateStory(
   'released',
-  'The catcher could not come',
+  'The catcher is not coming any more',
   [SERVICE, SERVICE],
   /^9 catchers alerted since/,
 )
@@ -261,7 +261,9 @@ export const GoneAway: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'No, it has gone' }))
-    await expect(page.getByText(/^Thank you for telling us\./)).toBeVisible()
+    const head = page.getByRole('heading', { name: 'Thank you for telling us' })
+    await waitFor(() => expect(head).toHaveFocus())
+    await expect(page.queryByText('One tap asks other catchers.')).toBeNull()
     await expect(page.queryByRole('button', { name: /^Yes/ })).toBeNull()
   },
 }

@@ -7,6 +7,8 @@ import { answerCalls, enterPortal } from '@snake-dispatch/kit/testing/vitest'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepRequest } from '../features/kept-request/kept-request.ts'
+import { keepSent } from '../features/kept-request/sent-in-tab.ts'
+import type { SentRequest } from '../features/kept-request/sent-request.ts'
 import { pageInState } from '../testing/client-page-states.ts'
 import { answersPage } from '../testing/public-answers.ts'
 import { ClientRequestPage } from './ClientPage.tsx'
@@ -119,9 +121,70 @@ test('DISP-30 while the server does not answer, what the device keeps is called 
   keepRequest({ link: links.first, page: pageInState('coming') })
   open(links.first, answer(readClientPage, never))
   screen.getByRole('heading', { name: 'Ann is coming' })
-  expect(screen.queryByText(/^No connection/)).toBeNull()
+  expect(screen.queryByText(/It is as of/)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(4_000))
-  screen.getByText(/^No connection\. This is as of/)
+  screen.getByText(/^This could not be read again just now\. It is as of/)
+})
+
+test('DISP-32 too many reads of a link are no lost connection', async () => {
+  keepRequest({ link: links.first, page: pageInState('coming') })
+  open(
+    links.first,
+    answer(readClientPage, () => Response.json({ message: 'Too many' }, { status: 429 })),
+  )
+  await screen.findByText(/^This could not be read again just now/)
+  screen.getByRole('heading', { name: 'Ann is coming' })
+})
+
+const sent: SentRequest = {
+  jobNumber: 10000024,
+  link: links.first,
+  sentAt: '',
+  urgency: 'medium',
+  clientMobile: '0491 570 156',
+  address: '12 High Street, Penrith',
+  suburb: 'Penrith',
+  locationDetails: 'Kitchen',
+  estimate: 225,
+  hasPhoto: false,
+  isPhotoMissing: false,
+  isNobodyReached: false,
+}
+
+test('D-138 the first answer takes the place of what was sent, on a device whose clock is 3 s ahead too', async () => {
+  keepSent({ ...sent, sentAt: new Date(Date.now() + 3_000).toISOString() })
+  open(links.first, ...answersPage(() => pageInState('coming')))
+  expect(await screen.findByRole('heading', { name: 'Ann is coming' })).toBeTruthy()
+})
+
+test('D-138 a request that was never read says no more than that it was sent, and its link is kept', async () => {
+  vi.useFakeTimers()
+  keepSent({ ...sent, sentAt: new Date(Date.now() - 20 * 60_000).toISOString() })
+  // The tab was closed before.
+  sessionStorage.clear()
+  open('', answer(readClientPage, never))
+  screen.getByRole('heading', { name: 'Request received' })
+  await act(() => vi.advanceTimersByTimeAsync(6 * 60_000))
+  screen.getByRole('heading', { name: 'Request received' })
+  expect(screen.queryByText(/No catcher has been reached/)).toBeNull()
+  screen.getByText(/ is as of /)
+})
+
+test('D-138 a request without a link says that this page cannot follow it', () => {
+  keepSent({ ...sent, link: null, sentAt: new Date(Date.now() - 20 * 60_000).toISOString() })
+  open('')
+  screen.getByRole('heading', { name: 'Request received' })
+  screen.getByText('This page cannot follow your request. Call us to hear more.')
+})
+
+test('D-138 the title of the tab is no longer that of a request whose link has ended', async () => {
+  keepRequest({ link: links.first, page: pageInState('coming') })
+  open(
+    links.first,
+    answer(readClientPage, () => Response.json({ message: 'Gone' }, { status: 404 })),
+  )
+  await screen.findByRole('heading', { name: 'This link does not work' })
+  expect(document.title).toBe('This link does not work')
 })
 
 test('DISP-30 an older request that is over does not take the place of the one that is open', async () => {

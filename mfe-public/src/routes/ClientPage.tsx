@@ -8,10 +8,11 @@ import { PageHeading } from '../features/client-page/PageHeading.tsx'
 import { RequestFollowed } from '../features/client-page/RequestFollowed.tsx'
 import { useClientPage, type ClientPageControl } from '../features/client-page/use-client-page.ts'
 import { useRequestLink } from '../features/client-page/use-request-link.ts'
+import { useTitle } from '../features/client-page/use-title.ts'
 import { AdviceBeforeUrgency } from '../features/guidance/Advice.tsx'
 import { LazyFirstAid } from '../features/guidance/lazy-first-aid.ts'
-import { keptRequest } from '../features/kept-request/kept-request.ts'
-import { sentInTab, type SentRequest } from '../features/kept-request/sent-request.ts'
+import { sentOf } from '../features/kept-request/kept-request.ts'
+import { sentInTab } from '../features/kept-request/sent-request.ts'
 import { PageFrame } from '../features/page-frame/PageFrame.tsx'
 import styles from './RequestPage.module.css'
 
@@ -20,11 +21,15 @@ export function ClientRequestPage() {
   const { contactPhone } = portalConfig()
   const link = useRequestLink()
   const control = useClientPage(link)
+  const { shown } = control
+  const heading = headingOf(control)
   return (
     <PageFrame contactPhone={contactPhone} className={styles.page} caller={callerOf(control)}>
       <section aria-label="Your request" className={`${styles.request} ${styles.followed}`}>
         {/* With another link the page is another. */}
-        <PageHeading key={link} {...headingOf(control)} />
+        <PageHeading key={link} {...heading} />
+        {/* A request says its state there. */}
+        {shown.name !== 'request' && <Title title={heading.title} />}
         <Content control={control} contactPhone={contactPhone} />
       </section>
       <div className={styles.side}>
@@ -36,7 +41,12 @@ export function ClientRequestPage() {
   )
 }
 
-/** From the claim on the call bar calls who comes; before it, and afterwards, the service. */
+function Title({ title }: { title: string }) {
+  useTitle(title)
+  return null
+}
+
+/** From the claim on the call bar calls the catcher; before it, and afterwards, the service. */
 function callerOf({ shown }: ClientPageControl): ReactNode {
   if (shown.name !== 'request') return undefined
   const { catcher, completedAt, cancelledAt } = shown.page
@@ -55,14 +65,6 @@ function headingOf({ shown }: ClientPageControl): { title: string; jobNumber?: n
   return { title: isSent ? 'Job Submitted Successfully!' : 'Your snake job', jobNumber, isSent }
 }
 
-/** What this device has sent of the request of a link. */
-function sentOf(link: string): SentRequest | undefined {
-  const inTab = sentInTab()
-  if (inTab && (inTab.link ?? '') === link) return inTab
-  const kept = keptRequest()
-  return kept?.link === link ? kept.sent : undefined
-}
-
 function Content({ control, contactPhone }: { control: ClientPageControl; contactPhone: string }) {
   const { shown } = control
   if (shown.name === 'request')
@@ -72,7 +74,7 @@ function Content({ control, contactPhone }: { control: ClientPageControl; contac
         key={shown.link}
         page={shown.page}
         link={shown.link}
-        isStale={shown.isStale}
+        staleness={shown.staleness}
         sent={sentOf(shown.link)}
         control={control}
         contactPhone={contactPhone}

@@ -1,5 +1,5 @@
 import { BASE_PRICE, RESET_PRICE } from '@snake-dispatch/domain/price-estimate'
-import { KEPT_REQUEST } from '@snake-dispatch/screen-parts/kept-request-name'
+import { KEPT_REQUEST } from '@snake-dispatch/contract/kept-request-name'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { hasOfflineData, portalConfig } from '@snake-dispatch/kit'

@@ -144,7 +144,7 @@ export const WithPhoto: Story = {
 }
 
 export const WithoutItsPhoto: Story = {
-  name: 'D-40 a request whose photo could not be taken says so on its success screen',
+  name: 'D-40 a request whose photo could not be taken says so on its page',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     storyServer().use(answer(createPublicJob, () => ({ ...arrived(), photoAccepted: false }), arrived))

@@ -264,3 +264,16 @@ test('D-139 D-61 a restored job leaves the board, and its client is asked anew',
   expect(await board('nobodyCame')).toEqual([])
   expect(await read(link)).toMatchObject({ came: null, releasedAt: null, mayAskAgain: false })
 })
+
+test('D-139 D-61 whom nobody came to again after a restoration may ask again, and is on the board', async () => {
+  const { jobId, link } = await nobodyCame()
+  await again(link)
+  await desk.call('restoreJob', { params: { jobId }, body: { reason: 'By mistake' } })
+  expect(await read(link)).toMatchObject({ isAskedAgain: false, nextLink: null })
+  await annsBrowser.call('claimJob', { params: { id: jobId }, body: { eta: 30 } })
+  clock.set('2026-11-25T17:31:00+11:00')
+  await desk.call('cancelJob', { params: { id: jobId } })
+  await say(link, 'no')
+  expect(await read(link)).toMatchObject({ came: 'no', mayAskAgain: true })
+  expect((await board('nobodyCame')).map(({ id }) => id)).toEqual([jobId])
+})

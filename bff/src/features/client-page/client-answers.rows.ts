@@ -29,11 +29,11 @@ export async function writeAnswer(
     .execute()
 }
 
-/** Forgets the answer to 'Did somebody come?' of a job that is open again. */
+/** Forgets the answer to 'Did somebody come?' of a job that is open again, and what followed from it (D-139). */
 export async function forgetCame({ kysely }: Transaction, jobId: number): Promise<void> {
   await kysely
     .updateTable('client_answers')
-    .set({ came: null, came_at: null, settled_at: null })
+    .set({ came: null, came_at: null, settled_at: null, again_job_id: null })
     .where('job_id', '=', jobId)
     .execute()
 }

@@ -3,19 +3,15 @@ import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
 import { isOver, mayClientCancel, wasSomebodyToCome } from '@snake-dispatch/domain/client-rights'
 import type { RequestRow } from './client-page.rows.ts'
 import { presentCatcher } from './who-comes.presenter.ts'
-import type { WhoComes } from './who-comes.rows.ts'
 
 /** The tokens of other links that a page shows, null where there is none (D-138, D-139). */
 export type OtherLinks = Pick<ClientPage, 'nextLink' | 'viewLink'>
 
-/**
- * A request as a link shows it, and nothing else of it (DISP-31).
- * @param catcher who comes, see `readWhoComes`
- */
+/** A request as a link shows it, and nothing else of it (DISP-31). */
 export function presentRequest(
   row: RequestRow,
   kind: ClientLinkKind,
-  { catcher, links, now }: { catcher: WhoComes | null; links: OtherLinks; now: Date },
+  { links, now }: { links: OtherLinks; now: Date },
 ): ClientPage {
   const endedAt = row.cancelledAt ?? row.deletedAt
   const isCancelled = row.completedAt === null && endedAt !== null
@@ -37,7 +33,7 @@ export function presentRequest(
     widerAt: iso(row.widerAt),
     teamAt: iso(row.teamAt),
     releasedAt: isOpen ? iso(row.releasedAt) : null,
-    catcher: catcher && presentCatcher(catcher),
+    catcher: presentCatcher(row, now),
     claimedAt: iso(row.claimedAt),
     eta: iso(row.claimedEta),
     newTimeAt: iso(row.newTimeAt),
@@ -79,10 +75,10 @@ export const mayAnswer = (row: RequestRow): boolean => row.came === null && wasS
 export const mayAskAgain = (row: RequestRow): boolean =>
   row.came === 'no' && isOver(row) && row.againJobId === null && !row.deletedAt && !row.erasedAt
 
-function cancelledBy({ cancelledAt, cancelledById, claimerId }: RequestRow): ClientPage['cancelledBy'] {
+function cancelledBy({ cancelledAt, cancelledById, claimer }: RequestRow): ClientPage['cancelledBy'] {
   if (!cancelledAt) return 'team'
   if (cancelledById === null) return 'client'
-  return cancelledById === claimerId ? 'catcher' : 'team'
+  return cancelledById === claimer?.id ? 'catcher' : 'team'
 }
 
 const iso = (date: Date | null) => date && date.toISOString()

@@ -5,7 +5,9 @@ import { sql, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
+import type { EnteredLicence } from '../credentials/credentials.rows.ts'
 import { hasArrived, isOfClaim } from '../jobs/job-status.rows.ts'
+import { linkOf, type StoredLink } from './client-links.rows.ts'
 
 /** What a client's page is made from. The texts of the job, its address and its photos are not read at all (DISP-31). */
 export interface RequestRow extends ClientFacts {
@@ -14,8 +16,7 @@ export interface RequestRow extends ClientFacts {
   readonly suburb: string | null
   readonly createdAt: Date
   readonly claimedAt: Date | null
-  readonly claimerId: number | null
-  readonly claimerName: string | null
+  readonly claimer: RequestClaimer | null
   readonly contactNumber: string | null
   readonly cancelledById: number | null
   /** Whole dollars; 0: the request named none. */
@@ -40,6 +41,22 @@ export interface RequestRow extends ClientFacts {
   readonly came: CameAnswer | null
   /** The request with which the client asked again. */
   readonly againJobId: number | null
+  /** The client's link to it, and the link that only shows this request. */
+  readonly nextLink: StoredLink | null
+  readonly viewLink: StoredLink | null
+}
+
+/** The account that has claimed a request. */
+export interface RequestClaimer {
+  readonly id: number
+  readonly name: string
+  readonly company: string | null
+  /** The key of their photo. */
+  readonly photo: string | null
+  readonly licence: EnteredLicence | null
+  readonly status: 'pending' | 'approved' | 'rejected'
+  readonly isLocked: boolean
+  readonly lockedUntil: Date | null
 }
 
 /** A request, also one that is over or deleted. @throws Error when there is no such job */
@@ -47,6 +64,10 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
   const row = await kysely
     .selectFrom('jobs as job')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
+    .leftJoin('profile_photos as portrait', 'portrait.user_id', 'claimer.id')
+    .leftJoin('credentials as licence', (join) =>
+      join.onRef('licence.user_id', '=', 'claimer.id').on('licence.kind', '=', 'licence'),
+    )
     .leftJoin('client_answers as answer', 'answer.job_id', 'job.id')
     .leftJoin('photo_uploads as upload', 'upload.job_id', 'job.id')
     .leftJoinLateral(stepsOfRound({ kysely }).as('steps'), (join) => join.onTrue())
@@ -54,8 +75,11 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     .where('job.id', '=', jobId)
     .select(['job.job_number', 'job.urgency', 'job.suburb_masked', 'job.quoted_cost', 'job.created_at'])
     .select(['job.round', 'job.released_at', 'job.claimed_by_id', 'job.claimed_at', 'job.claimed_eta'])
-    .select(['job.contact_number', 'claimer.name', 'job.completed_at', 'job.cancelled_at'])
-    .select(['job.cancelled_by_id', 'job.deleted_at', 'job.erased_at'])
+    .select(['job.contact_number', 'job.completed_at', 'job.cancelled_at', 'job.cancelled_by_id'])
+    .select(['job.deleted_at', 'job.erased_at'])
+    .select(['claimer.name', 'claimer.company', 'claimer.status', 'claimer.is_locked'])
+    .select(['claimer.locked_until', 'claimer.license_number', 'portrait.key as portrait_key'])
+    .select(['licence.number', 'licence.checked_at', 'licence.expires_on'])
     .select(
       sql<string | null>`case when ${isOfClaim('new_time_at', 'job')} then job.new_time_at end`.as(
         'new_time_at',
@@ -65,6 +89,8 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     .select(['steps.asked_at', 'steps.reachable', 'steps.reachable_at', 'steps.wider_at', 'steps.team_at'])
     .select(['heard.people', 'heard.first_at', 'heard.looked'])
     .select(['answer.inside_at', 'answer.came', 'answer.again_job_id', 'upload.id as upload_id'])
+    .select(linkOf({ kysely }, { kind: 'client', job: 'answer.again_job_id' }).as('next_link'))
+    .select(linkOf({ kysely }, { kind: 'view', job: 'job.id' }).as('view_link'))
     .select(sql<boolean>`(job.photo_url is not null or answer.photo_at is not null)`.as('has_photo'))
     .executeTakeFirstOrThrow()
   return {
@@ -76,8 +102,7 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     round: row.round,
     releasedAt: toDate(row.released_at),
     isClaimed: row.claimed_by_id !== null,
-    claimerId: row.claimed_by_id,
-    claimerName: row.name,
+    claimer: claimerOf(row),
     claimedAt: toDate(row.claimed_at),
     claimedEta: toDate(row.claimed_eta),
     newTimeAt: toDate(row.new_time_at),
@@ -99,6 +124,40 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     insideAt: toDate(row.inside_at),
     came: row.came,
     againJobId: row.again_job_id,
+    nextLink: row.next_link,
+    viewLink: row.view_link,
+  }
+}
+
+/** The columns of `RequestClaimer`, null where there is no such row. */
+type ClaimerColumns = {
+  readonly [Column in keyof EnteredLicence]: EnteredLicence[Column] | null
+} & {
+  readonly claimed_by_id: number | null
+  readonly name: string | null
+  readonly company: string | null
+  readonly status: RequestClaimer['status'] | null
+  readonly is_locked: boolean | null
+  readonly locked_until: string | null
+  readonly portrait_key: string | null
+}
+
+function claimerOf(row: ClaimerColumns): RequestClaimer | null {
+  const { claimed_by_id: id, name, company, status, is_locked: isLocked } = row
+  if (id === null || name === null || status === null || isLocked === null) return null
+  const { number, checked_at, expires_on, license_number } = row
+  return {
+    id,
+    name,
+    company,
+    photo: row.portrait_key,
+    licence:
+      number === null || expires_on === null || license_number === null
+        ? null
+        : { number, checked_at, expires_on, license_number },
+    status,
+    isLocked,
+    lockedUntil: toDate(row.locked_until),
   }
 }
 

@@ -1,14 +1,13 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { isOver, mayClientCancel } from '@snake-dispatch/domain/client-rights'
-import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
 import type { CameAnswer } from '@snake-dispatch/domain/client-state'
-import { firstName } from '@snake-dispatch/domain/first-name'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { clientReads, wrongClientLinks } from '../../limits/limit-numbers.ts'
 import { networkOf } from '../../limits/network.ts'
+import { profilePhotoUrl } from '../accounts/profile-photo.rows.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { cancelForClient } from '../claims/cancellation.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
@@ -28,7 +27,7 @@ import {
   versionOf,
 } from './client-page.presenter.ts'
 import { readRequest, type RequestRow } from './client-page.rows.ts'
-import { readPhotoOfWhoComes, readWhoComes, type WhoComes } from './who-comes.rows.ts'
+import { photographed, presentCatcher } from './who-comes.presenter.ts'
 
 /** What the pages of clients need of other features. */
 export interface ClientPageNeeds {
@@ -71,18 +70,12 @@ export function createClientPageService(
   }
 
   async function read(link: FoundLink): Promise<ClientPage> {
-    const scope = database.scope(link.realm)
-    const row = await readRequest(scope, link.jobId)
-    const token = async (jobId: number | null, kind: ClientLinkKind) =>
-      jobId === null || link.kind === 'view'
-        ? null
-        : ((await links.tokensOf(scope, [jobId], kind)).get(jobId) ?? null)
+    const row = await readRequest(database.scope(link.realm), link.jobId)
     const shown = {
-      nextLink: await token(row.againJobId, 'client'),
-      viewLink: await token(link.jobId, 'view'),
+      nextLink: row.nextLink && links.shownToken(row.nextLink),
+      viewLink: row.viewLink && links.shownToken(row.viewLink),
     }
-    const catcher = await readWhoComes(scope, row)
-    return presentRequest(row, link.kind, { catcher, links: shown, now: clock.now() })
+    return presentRequest(row, link.kind, { links: shown, now: clock.now() })
   }
 
   /** @throws AppError RATE_LIMITED, and as `open` */
@@ -120,7 +113,8 @@ export function createClientPageService(
     async catcherPhoto(holder: Holder): Promise<{ photo: string | null }> {
       const link = await openForCall(holder)
       const scope = database.scope(link.realm)
-      return { photo: await readPhotoOfWhoComes(scope, await readRequest(scope, link.jobId)) }
+      const userId = photographed(await readRequest(scope, link.jobId), clock.now())
+      return { photo: userId === null ? null : await profilePhotoUrl(scope, userId) }
     },
 
     /** What a link leads to, for a page that subscribes to changes. @throws AppError as `open` */
@@ -140,7 +134,7 @@ export function createClientPageService(
         // A retry: the response to the first call was lost.
         if (row.cancelledAt) return
         if (versionOf(row) !== seen) throw conflict('Your request has changed. Look at it once more.')
-        if (!mayClientCancel(row, now)) throw tooLate(row, await readWhoComes(tx, row))
+        if (!mayClientCancel(row, now)) throw tooLate(row, now)
         await cancelForClient(tx, { events, notifications, ladders }, { jobId, now, address: holder.address })
       }),
 
@@ -270,10 +264,10 @@ async function lockJob(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
 }
 
-function tooLate({ completedAt, deletedAt }: RequestRow, catcher: WhoComes | null): AppError {
-  if (completedAt ?? deletedAt) return conflict('Your request is over.')
-  const phone = catcher?.details?.phone
-  const call = catcher && phone ? `Call ${firstName(catcher.name)}: ${phone}. ` : ''
+function tooLate(row: RequestRow, now: Date): AppError {
+  if (row.completedAt ?? row.deletedAt) return conflict('Your request is over.')
+  const catcher = presentCatcher(row, now)
+  const call = catcher?.phone ? `Call ${catcher.firstName}: ${catcher.phone}. ` : ''
   return conflict(`${call}They may be at your door already.`)
 }
 

@@ -56,18 +56,19 @@ const isChecked = <Row extends { readonly number: string; readonly checked_at: s
 ): row is Row & { readonly checked_at: string } =>
   row.checked_at !== null && isSameLicence(row.number, number)
 
-/** When an admin last checked the licence of an account; null when nobody has, or it has expired (D-62). */
-export async function readLicenceCheck(scope: Scope, userId: number): Promise<string | null> {
-  const row = await scope.kysely
-    .selectFrom('credentials as own')
-    .innerJoin('users as holder', 'holder.id', 'own.user_id')
-    .select(['own.number', 'own.checked_at', 'own.expires_on', 'holder.license_number'])
-    .where('own.user_id', '=', userId)
-    .where('own.kind', '=', 'licence')
-    .executeTakeFirst()
-  if (!row || !isChecked(row, row.license_number)) return null
-  const isValid = credentialState(row.expires_on, sydneyDay(scope.now())) !== 'expired'
-  return isValid ? isoInstant(row.checked_at) : null
+/** A licence as it was entered, with the number that its account has now. */
+export interface EnteredLicence {
+  readonly number: string
+  readonly checked_at: string | null
+  readonly expires_on: string
+  readonly license_number: string
+}
+
+/** When an admin last checked a licence; null when nobody has, or it has expired (D-62). */
+export function licenceCheck(licence: EnteredLicence, now: Date): string | null {
+  if (!isChecked(licence, licence.license_number)) return null
+  const isValid = credentialState(licence.expires_on, sydneyDay(now)) !== 'expired'
+  return isValid ? isoInstant(licence.checked_at) : null
 }
 
 /**

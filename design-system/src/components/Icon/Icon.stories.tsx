@@ -34,7 +34,7 @@ import { Icon } from '@snake-dispatch/design-system'
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Example: Story = { args: { size: 'huge' } }
+export const Example: Story = { args: { size: 'large' } }
 
 export const All: Story = {
   render: () => (
@@ -56,7 +56,7 @@ export const Decorative: Story = {
 }
 
 export const Named: Story = {
-  args: { label: 'Venomous', size: 'huge' },
+  args: { label: 'Venomous', size: 'large' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Venomous' })).toBeVisible()
   },

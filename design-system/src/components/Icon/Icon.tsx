@@ -10,8 +10,8 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
   name: IconName
   /** Accessible name, where no text beside the icon says the same. Without it the icon is decoration and hidden. */
   label?: string | undefined
-  /** `small` 20 px, `medium` 24 px (default), `large` 32 px, `huge` 56 px. */
-  size?: 'small' | 'medium' | 'large' | 'huge' | undefined
+  /** `small` 20 px, `medium` 24 px (default), `large` 32 px. */
+  size?: 'small' | 'medium' | 'large' | undefined
 }
 
 /**

@@ -21,7 +21,7 @@ export function useArrival(job: Job) {
       api.call(giveNewEta, { params, body: { eta, claimedAt }, signal }),
     onSuccess({ claimedEta, newTimeAt, arrivedAt }) {
       change({ claimedEta, newTimeAt, arrivedAt })
-      toast({ title: 'New Time Sent', description: 'The office has it. Text it to your client too.' })
+      toast({ title: 'New Time Sent', description: 'The office has it, and your client’s page shows it.' })
     },
     onError,
   })

@@ -12,7 +12,7 @@ interface ChangeAlertsProps {
 }
 
 /**
- * Finds whoever waits: once the page has been touched, a vibration and one soft sound say each change, and the screen
+ * Reaches somebody who looks elsewhere: once the page has been touched, a vibration and one soft sound say each change, and the screen
  * stays on while the page waits in front.
  */
 export function ChangeAlerts({ change, isWaiting }: ChangeAlertsProps) {

@@ -42,7 +42,7 @@ test.each<[string, (...given: never[]) => unknown]>([
     <RequestFollowed
       page={pageInState('received')}
       link={links.client}
-      isStale={false}
+      staleness={undefined}
       sent={undefined}
       control={{ isBusy: false } as ClientPageControl}
       contactPhone="0491570006"

@@ -11,11 +11,12 @@ import type { SentRequest } from '../kept-request/sent-request.ts'
 import { CancelRequest } from './CancelRequest.tsx'
 import styles from './ClientPage.module.css'
 import { DidSomebodyCome } from './DidSomebodyCome.tsx'
-import { LazyAddToRequest, LazyChangeAlerts, LazySendThisPage } from './lazy-what-follows.ts'
+import { LazyAddToRequest, LazyChangeAlerts, LazySendThisPage } from './lazy-after-first-view.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { Steps } from './Steps.tsx'
 import type { ClientPageControl } from './use-client-page.ts'
-import { useHeadAfter } from './use-head-after.ts'
+import { useFocusAfterAnswer } from './use-focus-after-answer.ts'
+import type { Staleness } from './use-followed-request.ts'
 import { useTitle } from './use-title.ts'
 import { useWords } from './use-words.ts'
 import { WhatWasSent } from './WhatWasSent.tsx'
@@ -24,8 +25,8 @@ import { WhoComes } from './WhoComes.tsx'
 interface RequestFollowedProps {
   page: ClientPage
   link: string
-  /** What is shown may be old: the server cannot be reached. */
-  isStale: boolean
+  /** Why what is shown may be old. */
+  staleness: Staleness | undefined
   /** What this device has sent; undefined on another one. */
   sent: SentRequest | undefined
   control: ClientPageControl
@@ -37,18 +38,18 @@ interface RequestFollowedProps {
  * part that throws leaves the others, above all the calls and the cancelling (D-134).
  */
 export function RequestFollowed(props: RequestFollowedProps) {
-  const { page, link, isStale, sent, control, contactPhone } = props
+  const { page, link, staleness, sent, control, contactPhone } = props
   const isOver = (page.completedAt ?? page.cancelledAt) !== null
-  const head = useHeadAfter(page)
+  const head = useFocusAfterAnswer(page)
   const shareLink = page.kind === 'view' ? link : page.viewLink
   return (
     <>
       <PartBoundary name="The state of your request">
         <State page={page} control={control} contactPhone={contactPhone} head={head} />
       </PartBoundary>
-      {isStale && (
+      {staleness && (
         <Notice icon="wifi_off" tone="warning" aria-live="polite">
-          {`No connection. This is as of ${clockTime(new Date(page.readAt))}; it is read again by itself.`}
+          {staleTexts[staleness](clockTime(new Date(page.readAt)))}
         </Notice>
       )}
       <DidSomebodyCome page={page} control={control} />
@@ -98,9 +99,16 @@ export function RequestFollowed(props: RequestFollowedProps) {
   )
 }
 
+const staleTexts: Record<Staleness, (asOf: string) => string> = {
+  offline: (asOf) => `No connection. This is as of ${asOf}; it is read again by itself.`,
+  unanswered: (asOf) =>
+    `This could not be read again just now. It is as of ${asOf}; it is tried again by itself.`,
+  unlinked: () => 'This page cannot follow your request. Call us to hear more.',
+}
+
 function State({ page, ...rest }: Omit<Parameters<typeof StatePanel>[0], 'words' | 'zone'>) {
   const { words, zone } = useWords(page)
-  useTitle(words)
+  useTitle(words.minutes === undefined ? words.head : `${words.head} · ${words.minutes}`)
   return (
     <>
       <StatePanel page={page} words={words} zone={zone} {...rest} />
@@ -134,7 +142,7 @@ interface CancellingProps {
 function Cancelling({ page, control }: CancellingProps) {
   const [isAsking, setAsking] = useState(false)
   const isKept = useRef(false)
-  // Who keeps it is where they were.
+  // After 'Keep it' the focus is on the button that asked, as before.
   const focusIfKept = useCallback((button: HTMLButtonElement | null) => {
     if (isKept.current) button?.focus()
   }, [])

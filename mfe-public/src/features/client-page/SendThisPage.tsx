@@ -29,7 +29,7 @@ export function SendThisPage({ jobNumber, viewLink, ownNumber }: SendThisPagePro
         </Button>
       )}
       <Share title={title} address={address} />
-      <p className={styles.note}>Whoever opens it can only look. They cannot cancel.</p>
+      <p className={styles.note}>Anyone who opens it can only look. They cannot cancel.</p>
     </section>
   )
 }

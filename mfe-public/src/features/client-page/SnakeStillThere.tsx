@@ -1,11 +1,14 @@
-import { useState } from 'react'
 import { Button } from '@snake-dispatch/design-system'
 import type { ClientPageControl } from './use-client-page.ts'
 
+interface SnakeStillThereProps {
+  control: ClientPageControl
+  /** The snake has gone: nothing is asked. */
+  onGone: () => void
+}
+
 /** After 'No, nobody came': one tap asks again, of high urgency where the snake is inside (D-139). */
-export function SnakeStillThere({ control }: { control: ClientPageControl }) {
-  const [isGone, setGone] = useState(false)
-  if (isGone) return <output>Thank you for telling us. Our team sees that nobody came.</output>
+export function SnakeStillThere({ control, onGone }: SnakeStillThereProps) {
   return (
     <>
       <Button
@@ -20,7 +23,7 @@ export function SnakeStillThere({ control }: { control: ClientPageControl }) {
       <Button fullWidth disabled={control.isBusy} onClick={() => void control.askAgain(false)}>
         Yes, outside
       </Button>
-      <Button variant="quiet" fullWidth disabled={control.isBusy} onClick={() => setGone(true)}>
+      <Button variant="quiet" fullWidth disabled={control.isBusy} onClick={onGone}>
         No, it has gone
       </Button>
     </>

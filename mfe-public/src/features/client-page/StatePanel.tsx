@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { windowWords, type ClientWords } from '@snake-dispatch/domain/client-words'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
@@ -22,7 +22,12 @@ interface StatePanelProps {
 }
 
 /** How far the request is: the head, the minutes, a sentence, and the one thing to do (D-138). */
-export function StatePanel({ page, words, zone, control, contactPhone, head }: StatePanelProps) {
+export function StatePanel({ page, words: given, zone, control, contactPhone, head }: StatePanelProps) {
+  const [isGone, setGone] = useState(false)
+  const words = isGone && given.action === 'askAgain' ? { ...given, ...gone } : given
+  useEffect(() => {
+    if (isGone) head.current?.focus()
+  }, [isGone, head])
   return (
     <div className={styles.panel} data-tone={words.tone} data-state={words.state}>
       <h2
@@ -36,10 +41,24 @@ export function StatePanel({ page, words, zone, control, contactPhone, head }: S
       {words.minutes !== undefined && <p className={styles.minutes}>{words.minutes}</p>}
       <p>{words.sentence}</p>
       <Announced words={words} window={windowWords(page, zone)} />
-      <Action page={page} words={words} control={control} contactPhone={contactPhone} />
+      <Action
+        page={page}
+        words={words}
+        control={control}
+        contactPhone={contactPhone}
+        onGone={() => setGone(true)}
+      />
     </div>
   )
 }
+
+/** After 'No, it has gone', until the page is opened again: the request is over, and nothing is asked. */
+const gone = {
+  tone: 'over',
+  action: 'another',
+  head: 'Thank you for telling us',
+  sentence: 'Our team sees that nobody came.',
+} as const
 
 /** Head, minutes and window are read aloud once for each state and each new time: not each minute. */
 function Announced({ words: { state, head, minutes }, window }: { words: ClientWords; window: string }) {
@@ -58,7 +77,9 @@ function Announced({ words: { state, head, minutes }, window }: { words: ClientW
 
 const KEEP_OPEN = 'This page shows who comes and when.'
 
-function Action({ page, words, control, contactPhone }: Omit<StatePanelProps, 'head' | 'zone'>): ReactNode {
+type ActionProps = Omit<StatePanelProps, 'head' | 'zone'> & { onGone: () => void }
+
+function Action({ page, words, control, contactPhone, onGone }: ActionProps): ReactNode {
   switch (words.action) {
     case 'keepOpen':
       return (
@@ -72,7 +93,7 @@ function Action({ page, words, control, contactPhone }: Omit<StatePanelProps, 'h
     case 'askAgain':
       return (
         <Actions>
-          <SnakeStillThere control={control} />
+          <SnakeStillThere control={control} onGone={onGone} />
           <CallLink phone={contactPhone} />
         </Actions>
       )
@@ -87,6 +108,8 @@ function Action({ page, words, control, contactPhone }: Omit<StatePanelProps, 'h
     case 'answer':
     case 'another':
       // Both stand below: they are asked once everything else was read.
+      return null
+    case 'none':
       return null
   }
 }

@@ -17,6 +17,7 @@ interface WhatWasSentProps {
 /** Where to and from which number, to be corrected by a call (PUB-08). */
 export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
   const place = sent ? addressOf(sent) : page.suburb
+  const isOver = (page.completedAt ?? page.cancelledAt) !== null
   if (!place) return null
   return (
     <section aria-label="Your request in short" className={styles.part}>
@@ -38,19 +39,24 @@ export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
           <>
             <Icon name="call" />
             <p>
-              The catcher who takes it gets your number,{' '}
-              <strong className={styles.number}>{formatPhone(sent.clientMobile)}</strong>.
+              {numberTextOf(page)} <strong className={styles.number}>{formatPhone(sent.clientMobile)}</strong>
             </p>
           </>
         )}
       </div>
-      {sent && (
+      {sent && !isOver && (
         <p className={styles.note}>
           Something wrong? Call <PhoneNumber phone={contactPhone} />.
         </p>
       )}
     </section>
   )
+}
+
+/** What becomes of the client's number, before the number. */
+function numberTextOf({ catcher, completedAt, cancelledAt }: ClientPage): string {
+  if ((completedAt ?? cancelledAt) !== null) return 'Your number:'
+  return catcher ? `${catcher.firstName} has your number:` : 'The catcher who takes it gets your number:'
 }
 
 function addressOf({ address, suburb }: SentRequest): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { readCatcherPhoto, type ClientPage } from '@snake-dispatch/contract/client-page'
 import { Heading, Icon } from '@snake-dispatch/design-system'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { api } from '@snake-dispatch/kit'
+import { formatSydney, sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { api, serverDate } from '@snake-dispatch/kit'
 import styles from './ClientPage.module.css'
 
 interface WhoComesProps {
@@ -48,8 +48,12 @@ export function WhoComes({ page, link }: WhoComesProps) {
   )
 }
 
-/** '12 Nov' in Sydney. */
-const day = (instant: string) => formatSydney(new Date(instant), 'date').replace(/ \d{4}$/, '')
+/** '12 Nov' in Sydney, with the year of another one. */
+function day(instant: string): string {
+  const text = formatSydney(new Date(instant), 'date')
+  const thisYear = sydneyDay(serverDate()).slice(0, 4)
+  return text.endsWith(thisYear) ? text.slice(0, -5) : text
+}
 
 /** Its room is there from the first; it is not shown where it cannot be had. */
 function Photo({ name, link }: { name: string; link: string }) {

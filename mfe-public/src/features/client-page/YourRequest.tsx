@@ -31,14 +31,15 @@ export function YourRequest() {
 function State({ page }: { page: ClientPage }) {
   const {
     words: { head, tone, state },
+    zone,
   } = useWords(page)
-  const window = tone === 'coming' && state !== 'arrived' ? windowRange(page) : ''
+  const range = tone === 'coming' && state !== 'arrived' ? windowRange(page) : ''
   return (
     <span data-tone={tone} className={styles.text}>
       <span className={styles.name}>
         Your request <span className={styles.number}>{`#${page.jobNumber}`}</span>
       </span>{' '}
-      <strong aria-live="polite">{window === '' ? head : `${head}, ${window}`}</strong>
+      <strong aria-live="polite">{range === '' ? head : `${head}, ${range}${zone}`}</strong>
     </span>
   )
 }

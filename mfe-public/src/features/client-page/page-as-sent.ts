@@ -1,6 +1,12 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { SentRequest } from '../kept-request/sent-request.ts'
 
+/** The version of a page that was never read. */
+const NOT_READ = ''
+
+/** Whether a page is an answer of the server; else it is `pageAsSent`. */
+export const wasRead = ({ version }: Pick<ClientPage, 'version'>): boolean => version !== NOT_READ
+
 /**
  * The page of a request as this device knows it from sending it, until it was read: nobody was asked yet, as far as it
  * knows. A request without a link can be changed by calling alone.
@@ -11,7 +17,7 @@ export function pageAsSent(sent: SentRequest): ClientPage {
     kind: 'client',
     jobNumber: sent.jobNumber,
     readAt: sent.sentAt,
-    version: '',
+    version: NOT_READ,
     urgency: sent.urgency,
     suburb: sent.suburb,
     estimate: sent.estimate,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readClientPage, type ClientPage } from '@snake-dispatch/contract/client-page'
 import { api, ApiError } from '@snake-dispatch/kit'
-import { forgetRequest, keepRequest, keptRequest } from '../kept-request/kept-request.ts'
+import { forgetRequest, keepRequest, keptRequest, sentOf } from '../kept-request/kept-request.ts'
 import { sentInTab } from '../kept-request/sent-request.ts'
-import { pageAsSent } from './page-as-sent.ts'
+import { pageAsSent, wasRead } from './page-as-sent.ts'
 import { watchRequest } from './watch-request.ts'
 
 /** Milliseconds between two polls beside the socket (DISP-32). */
@@ -15,10 +15,16 @@ const SLOW = 4_000
 /** What is known of a request: nothing yet; the request; or that its link does not work. */
 export type Followed =
   | { name: 'loading' }
-  | { name: 'request'; link: string; page: ClientPage; isStale: boolean }
+  | { name: 'request'; link: string; page: ClientPage; staleness: Staleness | undefined }
   | { name: 'wrong' }
   /** Nothing is kept, and the server cannot be reached. */
   | { name: 'unreachable' }
+
+/**
+ * Why what is shown may be old: there is no network; the server could not answer, or takes long to; or nobody can ask it,
+ * since the request has no link.
+ */
+export type Staleness = 'offline' | 'unanswered' | 'unlinked'
 
 /**
  * Follows the request of a link (DISP-30): starts from what the device knows, hears of changes by socket and poll, and
@@ -42,22 +48,23 @@ export function useFollowedRequest(link: string | undefined) {
 
   const show = (page: ClientPage, from: string) => {
     update(from, (before) =>
-      // Answers may overtake each other.
-      before.name === 'request' && before.page.readAt > page.readAt
+      // Answers may overtake each other; what was only sent has the time of the device, which may be ahead.
+      before.name === 'request' && wasRead(before.page) && before.page.readAt > page.readAt
         ? before
-        : { name: 'request', link: from, page, isStale: false },
+        : { name: 'request', link: from, page, staleness: undefined },
     )
     keepIfOwn(from, page)
   }
   const fail = (error: unknown, from: string) => {
-    if (!(error instanceof ApiError && error.status === 404)) return update(from, stale)
+    if (!(error instanceof ApiError && error.status === 404))
+      return update(from, staleBy(error instanceof ApiError ? 'unanswered' : 'offline'))
     forgetRequest(from)
     update(from, () => ({ name: 'wrong' }))
   }
   const read = async () => {
     if (!link) return
     const slow = setTimeout(
-      () => update(link, (before) => (before.name === 'request' ? stale(before) : before)),
+      () => update(link, (before) => (before.name === 'request' ? staleBy('unanswered')(before) : before)),
       SLOW,
     )
     try {
@@ -93,17 +100,19 @@ export function useFollowedRequest(link: string | undefined) {
   return { shown, show, read }
 }
 
-const stale = (before: Followed): Followed =>
-  before.name === 'request' ? { ...before, isStale: true } : { name: 'unreachable' }
+const staleBy =
+  (staleness: Staleness) =>
+  (before: Followed): Followed =>
+    before.name === 'request' ? { ...before, staleness } : { name: 'unreachable' }
 
 /** What the device knows of a link without asking anybody. */
 function knownOf(link: string | undefined): Followed {
   if (link === undefined) return { name: 'loading' }
   const kept = keptRequest()
-  const sent = sentInTab()
+  const sent = sentOf(link)
   const known = link !== '' && kept?.link === link ? kept.page : undefined
-  const page = known ?? (sent && (sent.link ?? '') === link ? pageAsSent(sent) : undefined)
-  if (page) return { name: 'request', link, page, isStale: false }
+  const page = known ?? (sent && pageAsSent(sent))
+  if (page) return { name: 'request', link, page, staleness: link === '' ? 'unlinked' : undefined }
   return { name: link === '' ? 'wrong' : 'loading' }
 }
 

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import type { ClientWords } from '@snake-dispatch/domain/client-words'
 
-/** Says the state in the title of the tab: 'Ann is coming · 25 min'. */
-export function useTitle({ head, minutes }: ClientWords): void {
-  const title = minutes === undefined ? head : `${head} · ${minutes}`
+/** Writes the title of the tab: the state, as in 'Ann is coming · 25 min', or what became of the page. */
+export function useTitle(title: string): void {
   useEffect(() => {
     const write = () => {
       document.title = title

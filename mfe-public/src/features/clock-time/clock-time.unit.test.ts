@@ -7,7 +7,7 @@ test.each([
   ['Australia/Sydney', '2:15 pm'],
   ['Australia/Lindeman', '2:15 pm Sydney time'],
   ['Australia/Broken_Hill', '2:15 pm Sydney time'],
-])('D-20 in %s a time on the success screen reads %s', (zone, text) => {
+])('D-20 in %s a time on the page of a request reads %s', (zone, text) => {
   vi.stubEnv('TZ', zone)
   expect(clockTime(new Date('2026-11-21T03:15:00Z'))).toBe(text)
 })

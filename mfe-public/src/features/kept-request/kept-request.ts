@@ -1,7 +1,7 @@
 import { ClientPage } from '@snake-dispatch/contract/client-page'
 import * as z from '@snake-dispatch/contract/zod'
-import { KEPT_REQUEST } from '@snake-dispatch/screen-parts/kept-request-name'
-import { SentRequest } from './sent-request.ts'
+import { KEPT_REQUEST } from '@snake-dispatch/contract/kept-request-name'
+import { SentRequest, sentInTab } from './sent-request.ts'
 
 /** The last request of this device: its link, what it last showed, to start from without a network, and what was sent. */
 export interface KeptRequest {
@@ -39,15 +39,26 @@ export function keepRequest({ link, page, sent }: KeptRequest): void {
   }
 }
 
+/** What this device has sent of the request of a link; '' for the one that has none. Undefined where another sent it. */
+export function sentOf(link: string): SentRequest | undefined {
+  const inTab = sentInTab()
+  if (inTab && (inTab.link ?? '') === link) return inTab
+  const kept = keptRequest()
+  return kept?.link === link ? kept.sent : undefined
+}
+
 const isOver = (page: ClientPage | undefined) => (page?.completedAt ?? page?.cancelledAt ?? null) !== null
 
 const isOlder = (page: ClientPage | undefined, other: ClientPage | undefined) =>
   page !== undefined && other !== undefined && page.sentAt < other.sentAt
 
-/** Forgets the request of a link that does not work any more; that of another link stays. */
+/** Forgets the request of a link that does not work any more, and its room on the form; that of another link stays. */
 export function forgetRequest(link: string): void {
+  if (sentInTab()?.link === link) forgetSent()
   try {
-    if (keptRequest()?.link === link) localStorage.removeItem(KEPT_REQUEST)
+    if (keptRequest()?.link !== link) return
+    localStorage.removeItem(KEPT_REQUEST)
+    document.documentElement.removeAttribute('data-kept-request')
   } catch {
     // Nothing is kept.
   }

@@ -1,6 +1,6 @@
 import * as z from '@snake-dispatch/contract/zod'
 import { urgencies } from '@snake-dispatch/domain/urgency'
-import { keptText } from './sent-in-tab.ts'
+import { sentText } from './sent-in-tab.ts'
 
 /** What the device that sent a request knows of it besides its page: where to, and from which number (PUB-08). */
 export const SentRequest = z.object({
@@ -28,7 +28,7 @@ export type SentRequest = z.infer<typeof SentRequest>
 /** The request that this tab has sent last. */
 export function sentInTab(): SentRequest | undefined {
   try {
-    return SentRequest.safeParse(JSON.parse(keptText() ?? 'null')).data
+    return SentRequest.safeParse(JSON.parse(sentText() ?? 'null')).data
   } catch {
     return undefined
   }

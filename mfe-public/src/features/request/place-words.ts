@@ -9,15 +9,16 @@ interface PlaceWords {
 
 const unanswered: PlaceWords = { question: 'Which room or spot?', answers: ['Kitchen', 'Laundry', 'Garden'] }
 
-const outside = ['Back yard', 'Front yard', 'Shed', 'Garage', 'Under the house']
-
 const byUrgency: Record<Urgency, PlaceWords> & Record<string, PlaceWords | undefined> = {
   high: {
     question: 'Which room?',
     answers: ['Kitchen', 'Laundry', 'Bathroom', 'Bedroom', 'Living room', 'Garage'],
   },
-  medium: { question: 'Where in the yard?', answers: outside },
-  low: { question: 'Where was it last seen?', answers: outside },
+  medium: { question: 'Where in the yard?', answers: ['Back yard', 'Front yard', 'Shed', 'Garage', 'Under the house'] },
+  low: {
+    question: 'Where was it last seen?',
+    answers: ['Living room', 'Bedroom', 'Garage', 'Shed', 'Back yard', 'Under the house'],
+  },
 }
 
 /** The words that ask where exactly the snake is, in the field and in the list of what is missing (PUB-03). */

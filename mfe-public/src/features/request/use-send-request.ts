@@ -74,7 +74,7 @@ export function useSendRequest(
     const key = requestKey.take()
     const keep = async (cause: unknown) => {
       try {
-        return await (await importWaiting()).keepRequest(key, body, cause)
+        return await (await importWaiting()).queueRequest(key, body, cause)
       } catch {
         return false
       }

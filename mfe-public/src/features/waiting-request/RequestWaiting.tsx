@@ -14,7 +14,7 @@ import styles from './RequestWaiting.module.css'
 import { useWaitingRequest } from './use-waiting-request.ts'
 import { SENT_BY_ITSELF, type WaitingRequest } from './waiting-request.ts'
 
-export { findWaiting, keepRequest } from './waiting-request.ts'
+export { findWaiting, queueRequest } from './waiting-request.ts'
 
 interface RequestWaitingProps {
   contactPhone: string

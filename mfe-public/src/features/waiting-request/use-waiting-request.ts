@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
+import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { toast, toastFailure } from '@snake-dispatch/kit'
 import {
   ageOf,
@@ -89,7 +90,7 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
     if (!next) return onSent(job, tried)
     toast({
       title: 'Job Submitted Successfully!',
-      description: `For ${tried.body.address || LOCATION_GIVEN}. Another request waits.`,
+      description: `For ${shownAddress(tried.body.address || LOCATION_GIVEN)}. Another request waits.`,
     })
     captcha.reset()
     show(next)

@@ -27,7 +27,7 @@ export type WaitingRequest = Omit<OutboxItem, 'owner' | 'body'> & {
  * Without room for the photo it is kept without: what matters is that somebody comes. What other tabs have kept stays.
  * @param key its idempotency key: it never makes two jobs (D-10)
  */
-export async function keepRequest(key: string, body: RequestBody, error: unknown): Promise<boolean> {
+export async function queueRequest(key: string, body: RequestBody, error: unknown): Promise<boolean> {
   if (!isQueueable(error)) return false
   const { method, path } = createPublicJob
   const request: WaitingRequest = {

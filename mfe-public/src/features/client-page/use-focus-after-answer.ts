@@ -5,7 +5,7 @@ import type { ClientPage } from '@snake-dispatch/contract/client-page'
  * The head of the page, which comes into view and takes the focus when the request has ended, or was answered, by what
  * the reader pressed further below: that button is gone.
  */
-export function useHeadAfter({ cancelledAt, came }: ClientPage): RefObject<HTMLHeadingElement | null> {
+export function useFocusAfterAnswer({ cancelledAt, came }: ClientPage): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
   const before = useRef(`${cancelledAt} ${came}`)
   useEffect(() => {

@@ -1,1 +1,0 @@
-export { KEPT_REQUEST } from '@snake-dispatch/contract/kept-request-name'
