@@ -9,7 +9,7 @@ import {
   totalLayoutShift,
   untilHydrated,
 } from './hydration.ts'
-import { openInState } from './state-pictures.ts'
+import { answerInState, openInState } from './state-pictures.ts'
 
 const form = '#section-mfe_public form'
 const total = (page: Page) => page.getByRole('status', { name: 'Total estimated cost' })
@@ -54,6 +54,7 @@ test('DISP-30 the card of a kept request has its room at the first paint: the fo
     KEPT_REQUEST,
     JSON.stringify({ link: links.client, page: pageInState('coming') }),
   ] as const)
+  await answerInState(page, 'coming')
   await page.goto('/')
   await untilHydrated(page)
   await expect(page.getByRole('link', { name: /^Your request/ })).toContainText('Ann is coming')

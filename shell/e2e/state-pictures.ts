@@ -57,9 +57,14 @@ export async function takeStatePictures(
   await context.close()
 }
 
-/** Opens the client's page of a request in a state: what the server answers is made up, the rest is the real portal. */
+/** Every request of this page is in a state: what the server answers is made up, the rest is the real portal. */
+export function answerInState(page: Page, state: ClientState) {
+  return page.route(`**${readClientPage.path}`, (route) => route.fulfill({ json: pageInState(state) }))
+}
+
+/** Opens the client's page of a request in a state. */
 export async function openInState(page: Page, state: ClientState): Promise<void> {
-  await page.route(`**${readClientPage.path}`, (route) => route.fulfill({ json: pageInState(state) }))
+  await answerInState(page, state)
   await page.goto(`${paths.request}#${links.client}`)
   await page.locator(`[data-state="${state}"]`).waitFor()
   await untilHydrated(page)
