@@ -13,7 +13,7 @@ const phoneOnly = spec('first-view messages nearest offline-work pull-to-refresh
 /** They need the room of a desktop, or show no page. */
 const desktopOnly = spec(
   'accounts admin-accounts admin-audit admin-fees alerts api-docs approval crashes deployment dev-loop floor html install interrupted-work ' +
-    'keyboard moderator offline-deployment offline-start permission registration sections service-worker session-end ' +
+    'keyboard keyboard-public moderator offline-deployment offline-start permission registration sections service-worker session-end ' +
     'stored-xss toasts',
 )
 // The width changes the way through the others, such as where the navigation stands and how a menu opens: those that

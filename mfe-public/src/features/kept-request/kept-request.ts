@@ -1,6 +1,7 @@
 import { ClientPage } from '@snake-dispatch/contract/client-page'
 import * as z from '@snake-dispatch/contract/zod'
 import { KEPT_REQUEST } from '@snake-dispatch/contract/kept-request-name'
+import { forgetSent } from './sent-in-tab.ts'
 import { SentRequest, sentInTab } from './sent-request.ts'
 
 /** The last request of this device: its link, what it last showed, to start from without a network, and what was sent. */
