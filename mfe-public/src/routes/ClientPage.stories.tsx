@@ -149,7 +149,7 @@ export const CancelledByClient = stateStory(
 export const CancelledByCatcher = stateStory(
   'cancelledByCatcher',
   'Request cancelled',
-  [SERVICE],
+  [SERVICE, SERVICE],
   /^The catcher cancelled it at/,
   'Did somebody come?',
 )
