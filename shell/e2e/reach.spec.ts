@@ -22,7 +22,9 @@ test('DISP-20 without a catcher the request says so and the office hears of it; 
         clientName: 'Nell Nobody',
         address: '14 Ocean Parade',
       })
-      await expect(client.getByText('No catcher has been reached yet. Call now.')).toBeVisible()
+      await expect(
+        client.getByRole('heading', { name: 'No catcher has been reached yet. Call now.' }),
+      ).toBeVisible()
       const panel = client.locator('[data-tone="warning"]')
       await expect(panel.getByRole('link', { name: /^Call now/ })).toBeInViewport()
       const message = `Job #${number} in Manly: no catcher who is on call can be reached. Find one by phone.`
