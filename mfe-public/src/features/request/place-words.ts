@@ -14,7 +14,10 @@ const byUrgency: Record<Urgency, PlaceWords> & Record<string, PlaceWords | undef
     question: 'Which room?',
     answers: ['Kitchen', 'Laundry', 'Bathroom', 'Bedroom', 'Living room', 'Garage'],
   },
-  medium: { question: 'Where in the yard?', answers: ['Back yard', 'Front yard', 'Shed', 'Garage', 'Under the house'] },
+  medium: {
+    question: 'Where in the yard?',
+    answers: ['Back yard', 'Front yard', 'Shed', 'Garage', 'Under the house'],
+  },
   low: {
     question: 'Where was it last seen?',
     answers: ['Living room', 'Bedroom', 'Garage', 'Shed', 'Back yard', 'Under the house'],
