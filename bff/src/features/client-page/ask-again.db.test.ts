@@ -265,15 +265,20 @@ test('D-139 D-61 a restored job leaves the board, and its client is asked anew',
   expect(await read(link)).toMatchObject({ came: null, releasedAt: null, mayAskAgain: false })
 })
 
-test('D-139 D-61 whom nobody came to again after a restoration may ask again, and is on the board', async () => {
-  const { jobId, link } = await nobodyCame()
-  await again(link)
+test('D-139 D-61 a client to whom nobody came again after a restoration may ask again, and is on the board', async () => {
+  const { id: jobId } = await makeJob(server, { isPublicSubmission: true, createdById: null })
+  const { client: link } = await makeClientLinks(server, jobId)
+  const nobodyComes = async (hour: number) => {
+    clock.set(`2026-11-25T${hour}:00:00+11:00`)
+    await annsBrowser.call('claimJob', { params: { id: jobId }, body: { eta: 30 } })
+    clock.set(`2026-11-25T${hour}:31:00+11:00`)
+    await desk.call('cancelJob', { params: { id: jobId } })
+    expect((await say(link, 'no')).body).toMatchObject({ came: 'no', mayAskAgain: true })
+  }
+  await nobodyComes(15)
+  expect((await again(link)).body).toMatchObject({ isAskedAgain: true })
   await desk.call('restoreJob', { params: { jobId }, body: { reason: 'By mistake' } })
   expect(await read(link)).toMatchObject({ isAskedAgain: false, nextLink: null })
-  await annsBrowser.call('claimJob', { params: { id: jobId }, body: { eta: 30 } })
-  clock.set('2026-11-25T17:31:00+11:00')
-  await desk.call('cancelJob', { params: { id: jobId } })
-  await say(link, 'no')
-  expect(await read(link)).toMatchObject({ came: 'no', mayAskAgain: true })
+  await nobodyComes(17)
   expect((await board('nobodyCame')).map(({ id }) => id)).toEqual([jobId])
 })
