@@ -167,7 +167,7 @@ describe('statistics', () => {
       return sent.length
     }
     const all = await reads()
-    expect(await reads()).toBe(all - 3)
+    expect(await reads()).toBe(all - 4)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     try {
       expect(await reads()).toBe(all)
