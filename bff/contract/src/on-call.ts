@@ -1,6 +1,10 @@
+import { claimStopReasons } from '@snake-dispatch/domain/claim-stop'
+import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { onCallModes } from '@snake-dispatch/domain/dispatch/on-call'
 import { enteredDay } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { WideId } from './entity-id.ts'
+import { deviceStates } from './notifications.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
@@ -62,14 +66,34 @@ export const OnCall = z.extend(OnCallPlanInput, {
 })
 export type OnCall = z.infer<typeof OnCall>
 
+/** What decides whether new jobs ring on the caller's devices, as far as the server knows it; see `reachOf` (D-145). */
+export const OwnReach = z.strictObject({
+  /** Which credentials keep the caller from claiming, and so from being asked (D-62); null: none. */
+  stop: z.nullable(
+    z.strictObject({ why: z.enum(claimStopReasons), kinds: z.array(z.enum(credentialKinds)) }),
+  ),
+  takesNewJobs: z.boolean(),
+  takesPushes: z.boolean(),
+  /** The devices that are pushed to (DISP-08). */
+  devices: z.array(z.strictObject({ id: WideId, state: z.enum(deviceStates) })),
+})
+export type OwnReach = z.infer<typeof OwnReach>
+
+/** Whether the caller is on call, and whether that rings anywhere. */
+export const OwnOnCall = z.extend(OnCall, {
+  /** Null in the demo, which sends no alerts. */
+  reach: z.nullable(OwnReach),
+})
+export type OwnOnCall = z.infer<typeof OwnOnCall>
+
 export const onCall = defineEndpoint({
   name: 'onCall',
-  summary: 'Whether the caller is on call, and their plan',
+  summary: 'Whether the caller is on call, their plan, and whether new jobs ring on their devices',
   method: 'GET',
   path: '/api/on-call',
   audience: 'approved',
   status: 200,
-  answer: OnCall,
+  answer: OwnOnCall,
 })
 
 export const saveOnCallPlan = defineEndpoint({
@@ -80,7 +104,7 @@ export const saveOnCallPlan = defineEndpoint({
   audience: 'approved',
   body: OnCallPlanInput,
   status: 200,
-  answer: OnCall,
+  answer: OwnOnCall,
 })
 
 export const switchOnCall = defineEndpoint({
@@ -91,5 +115,5 @@ export const switchOnCall = defineEndpoint({
   audience: 'approved',
   body: z.strictObject({ choice: z.enum(onCallChoices) }),
   status: 200,
-  answer: OnCall,
+  answer: OwnOnCall,
 })

@@ -11,9 +11,12 @@ export interface Held {
   readonly dueAt: Date | null
 }
 
+/** Why credentials keep an account from claiming. */
+export const claimStopReasons = ['expired', 'unseen', 'missing'] as const
+
 /** Why an account may not claim, with the credentials that are the reason. */
 export interface ClaimStop {
-  readonly why: 'expired' | 'unseen' | 'missing'
+  readonly why: (typeof claimStopReasons)[number]
   readonly kinds: readonly CredentialKind[]
 }
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope } from '../../db/scope.ts'
 import { stopsClaims } from '../credentials/credentials.rows.ts'
+import { takesNewJobs } from '../notifications/notification-preferences.rows.ts'
 
 /**
  * Whether an account is asked about jobs at all: it may receive them, has a licence to claim them with (D-57), its
@@ -18,7 +19,7 @@ export function mayBeAsked(
   const column = (name: string) => sql.ref(`${account}.${name}`)
   return sql`(${receivesJobs(account)} and lower(btrim(${column('license_number')})) <> ${NO_LICENCE.toLowerCase()}
     and not ${stopsClaims(scope, account, now)}
-    and ${column('notification_settings')} -> 'newJobs' is distinct from 'false'::jsonb)`
+    and ${takesNewJobs(account)})`
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OnCall, OnCallChoice, OnCallPlanInput } from '@snake-dispatch/contract/on-call'
+import type { OnCall, OnCallChoice, OnCallPlanInput, OwnOnCall } from '@snake-dispatch/contract/on-call'
 import { NIGHT_ENDS } from '@snake-dispatch/domain/dispatch/night'
 import { alwaysOnCall, type OnCallMode } from '@snake-dispatch/domain/dispatch/on-call'
 import { nextSydneyTime, sydneyWallClock } from '@snake-dispatch/domain/dispatch/sydney-wall-clock'
@@ -8,6 +8,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
 import { presentOnCall } from './on-call.presenter.ts'
 import { readPlans, type AccountPlan } from './on-call.rows.ts'
+import { readOwnReach } from './own-reach.rows.ts'
 
 interface Caller {
   readonly scope: Scope
@@ -27,7 +28,7 @@ export function createOnCallService({ clock, events }: Pick<Core, 'clock' | 'eve
   async function change(
     { scope, account }: Caller,
     store: (tx: Transaction, before: AccountPlan, now: Date) => Promise<void>,
-  ): Promise<OnCall> {
+  ): Promise<OwnOnCall> {
     refuseInDemo(scope, 'The demo account is always on call.')
     return scope.transaction(async (tx) => {
       const now = clock.now()
@@ -36,18 +37,22 @@ export function createOnCallService({ clock, events }: Pick<Core, 'clock' | 'eve
       await store(tx, before, now)
       const plan = await readPlan(tx, account.id)
       await events.publish(tx, 'accountChanged', { userId: account.id })
-      return presentOnCall(plan, now)
+      return { ...presentOnCall(plan, now), reach: await readOwnReach(tx, account.id, now) }
     })
   }
 
   return {
-    read: ({ scope, account }: Caller): Promise<OnCall> => readOnCall(scope, account.id, clock.now()),
+    async read({ scope, account }: Caller): Promise<OwnOnCall> {
+      const now = clock.now()
+      const plan = await readOnCall(scope, account.id, now)
+      return { ...plan, reach: await readOwnReach(scope, account.id, now) }
+    },
 
     /**
      * Replaces hours, exceptions and the night rule. It counts from now on, so 'on until I switch off' ends (D-70).
      * @throws AppError FORBIDDEN in the demo
      */
-    save: (caller: Caller, input: OnCallPlanInput): Promise<OnCall> =>
+    save: (caller: Caller, input: OnCallPlanInput): Promise<OwnOnCall> =>
       change(caller, async (tx, { mode, until }, now) => {
         const userId = caller.account.id
         await setPlan(tx, userId, {
@@ -78,7 +83,7 @@ export function createOnCallService({ clock, events }: Pick<Core, 'clock' | 'eve
       }),
 
     /** Switches the caller on or off call. @throws AppError FORBIDDEN in the demo */
-    switch: (caller: Caller, choice: OnCallChoice): Promise<OnCall> =>
+    switch: (caller: Caller, choice: OnCallChoice): Promise<OwnOnCall> =>
       change(caller, (tx, _before, now) => setPlan(tx, caller.account.id, switchOf(choice, now))),
   }
 }

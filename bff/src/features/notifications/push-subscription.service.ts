@@ -134,7 +134,11 @@ export function listSubscriptions(scope: Scope, userId: number): Promise<StoredS
 }
 
 /** The devices of an account as their owner sees them, the newest first (DISP-08). */
-export async function listDevices(scope: Scope, userId: number, now: Date): Promise<PushDevice[]> {
+export async function listDevices(
+  scope: Pick<Scope, 'kysely'>,
+  userId: number,
+  now: Date,
+): Promise<PushDevice[]> {
   const rows = await scope.kysely
     .selectFrom('push_subscriptions')
     .select(['id', 'device', 'last_shown_at', 'doubtful_since'])

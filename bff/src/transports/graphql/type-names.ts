@@ -39,6 +39,8 @@ import {
   OnCallException,
   OnCallHours,
   OnCallPlanInput,
+  OwnOnCall,
+  OwnReach,
   switchOnCall,
 } from '@snake-dispatch/contract/on-call'
 import { OwnData } from '@snake-dispatch/contract/own-data'
@@ -150,6 +152,8 @@ export const outputs: Readonly<Record<string, Named>> = {
   OnCall,
   OnCallException,
   OnCallHours,
+  OwnOnCall,
+  OwnReach: OwnReach,
   OwnActivity: OwnData.shape.activity,
   OwnData,
   OwnPaymentOffence: OwnData.shape.paymentOffences,

@@ -1,0 +1,53 @@
+import { ownStopSentence, type ClaimStop } from '../claim-stop.ts'
+import type { Reach, ReachFault } from './reach.ts'
+
+/** What a device is called in a sentence. */
+export type DeviceWord = 'phone' | 'computer'
+
+/** What somebody on call reads about their device (D-145). */
+export interface ReachText {
+  /** The switch's words in place of 'On call'; null where that is true. */
+  readonly label: string | null
+  /** Why it does not ring, in one or two sentences; null where it does. */
+  readonly reason: string | null
+  /** The label of the one tap that mends it; null where there is none. */
+  readonly mend: string | null
+}
+
+/** The sentences for a device of somebody who is on call. @param stop what credentials stop, for its sentence */
+export function reachText(reach: Reach, stop: ClaimStop | null, device: DeviceWord): ReachText {
+  const { fault } = reach
+  if (fault === null) return { label: null, reason: null, mend: null }
+  const why = stop ? ownStopSentence(stop) : reasons[fault](device)
+  return {
+    label: reach.isReachable ? null : `Not reachable on this ${device}`,
+    reason: reach.ringsWhileOpen ? `${why} New jobs ring here only while this page is open.` : why,
+    mend: mends[fault],
+  }
+}
+
+const reasons: Record<Exclude<ReachFault, 'credentials'>, (device: DeviceWord) => string> & {
+  credentials: () => string
+} = {
+  credentials: () => 'Your credentials keep you from claiming jobs.',
+  newJobsOff: () => 'You have turned alerts of new jobs off.',
+  pushesOff: () => 'You have turned alerts off on all your devices.',
+  unsupported: () => 'This browser cannot show alerts.',
+  install: () => 'Here alerts come once the portal is on the Home Screen.',
+  blocked: () => 'Alerts are blocked in the settings of this browser.',
+  allow: (device) => `This ${device} may not show alerts yet.`,
+  subscribe: (device) => `This ${device} is not set up for alerts yet.`,
+  test: (device) => `This ${device} has not shown the last alerts.`,
+}
+
+const mends: Record<ReachFault, string> = {
+  credentials: 'Open my credentials',
+  newJobsOff: 'Turn alerts on',
+  pushesOff: 'Turn alerts on',
+  unsupported: 'What helps',
+  install: 'Add to Home Screen',
+  blocked: 'How to allow alerts',
+  allow: 'Allow alerts',
+  subscribe: 'Set up alerts',
+  test: 'Test alerts',
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { reachOf, type AccountReach, type DeviceReach } from './reach.ts'
+import { reachText } from './reach-text.ts'
+
+const account: AccountReach = { stop: null, takesNewJobs: true, takesPushes: true }
+const device: DeviceReach = { permission: 'granted', subscription: 'proven', isPageOpen: true }
+const expired = { why: 'expired', kinds: ['firstAid'] } as const
+
+const rings = { isReachable: true, fault: null, ringsWhileOpen: true }
+const onlyOpen = (fault: string) => ({ isReachable: false, fault, ringsWhileOpen: true })
+const silent = (fault: string) => ({ isReachable: false, fault, ringsWhileOpen: false })
+
+test.each<[string, Partial<AccountReach>, Partial<DeviceReach>, object]>([
+  ['a proven device', {}, {}, rings],
+  ['a new device', {}, { subscription: 'new' }, rings],
+  ['its page is closed', {}, { isPageOpen: false }, { ...rings, ringsWhileOpen: false }],
+  ['a doubtful device', {}, { subscription: 'doubtful' }, onlyOpen('test')],
+  ['a doubtful device without sockets', {}, { subscription: 'doubtful', isPageOpen: false }, silent('test')],
+  ['not subscribed yet, its page hears', {}, { subscription: null }, { ...rings, fault: 'subscribe' }],
+  ['subscribed once', {}, { subscription: 'gone', isPageOpen: false }, silent('subscribe')],
+  ['not asked yet', {}, { permission: 'default', subscription: null }, onlyOpen('allow')],
+  ['blocked', {}, { permission: 'denied', subscription: 'proven' }, onlyOpen('blocked')],
+  ['an iPhone in Safari', {}, { permission: 'install', subscription: null }, onlyOpen('install')],
+  ['no web push', {}, { permission: 'unsupported', subscription: null }, onlyOpen('unsupported')],
+  ['pushes turned off', { takesPushes: false }, {}, onlyOpen('pushesOff')],
+  ['new jobs turned off', { takesNewJobs: false }, {}, silent('newJobsOff')],
+  ['an expired credential', { stop: expired }, {}, silent('credentials')],
+  [
+    'the credential is to be mended first',
+    { stop: expired, takesNewJobs: false, takesPushes: false },
+    { permission: 'denied', subscription: null },
+    silent('credentials'),
+  ],
+])('D-145 %s', (_name, ofAccount, ofDevice, expected) => {
+  expect(reachOf({ ...account, ...ofAccount }, { ...device, ...ofDevice })).toEqual(expected)
+})
+
+const permissions = ['granted', 'default', 'denied', 'install', 'unsupported'] as const
+const subscriptions = ['new', 'proven', 'doubtful', 'gone', null] as const
+const both = [true, false] as const
+const all = permissions.flatMap((permission) =>
+  subscriptions.flatMap((subscription) =>
+    both.flatMap((isPageOpen) =>
+      [null, expired].flatMap((stop) =>
+        both.flatMap((takesNewJobs) =>
+          both.map((takesPushes) => ({
+            account: { stop, takesNewJobs, takesPushes },
+            device: { permission, subscription, isPageOpen },
+          })),
+        ),
+      ),
+    ),
+  ),
+)
+
+test('D-145 who is reachable may claim, wants alerts, and has a device that may show them: in all 400 cases', () => {
+  expect(all).toHaveLength(400)
+  for (const facts of all) {
+    const reach = reachOf(facts.account, facts.device)
+    const mayRing =
+      facts.account.stop === null &&
+      facts.account.takesNewJobs &&
+      facts.account.takesPushes &&
+      facts.device.permission === 'granted'
+    if (reach.isReachable) expect({ facts, mayRing }).toEqual({ facts, mayRing: true })
+    if (reach.fault === null)
+      expect(['new', 'proven'], JSON.stringify(facts)).toContain(facts.device.subscription)
+    else expect(mayRing && ['new', 'proven'].includes(facts.device.subscription ?? '')).toBe(false)
+  }
+})
+
+test('D-145 whoever is not reachable reads so, why, and which tap mends it; whoever is reads nothing untrue', () => {
+  for (const { account: ofAccount, device: ofDevice } of all) {
+    const reach = reachOf(ofAccount, ofDevice)
+    const text = reachText(reach, ofAccount.stop, 'phone')
+    expect(text.label === null).toBe(reach.isReachable)
+    expect(text.reason === null).toBe(reach.fault === null)
+    expect(text.mend === null).toBe(reach.fault === null)
+    expect(text.reason?.includes('only while this page is open') ?? false).toBe(
+      reach.fault !== null && reach.ringsWhileOpen,
+    )
+  }
+})
+
+test('D-145 an expired credential is named', () => {
+  const reach = reachOf({ ...account, stop: expired }, device)
+  expect(reachText(reach, expired, 'computer')).toEqual({
+    label: 'Not reachable on this computer',
+    reason:
+      'Your first aid certificate has expired. Enter the new one in your profile, under Credentials, and you can claim at once.',
+    mend: 'Open my credentials',
+  })
+})
