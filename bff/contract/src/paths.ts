@@ -50,6 +50,11 @@ export const myJobsPath = `${paths.dashboard}?tab=my-jobs`
 /** Where notifications are turned on, tested and turned off (PROF-06). */
 export const pushSettingsPath = `${paths.profile}?tab=settings`
 
+/** The part of the profile that holds the credentials. */
+export const CREDENTIALS_HASH = '#credentials'
+/** The catcher's own credentials, on the page of the profile. */
+export const credentialsPath = paths.profile + CREDENTIALS_HASH
+
 /** The page of one account for admins. */
 export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
 

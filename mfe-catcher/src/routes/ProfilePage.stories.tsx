@@ -12,13 +12,12 @@ import { pushDevices, subscribeToPush, testPush, vapidKey } from '@snake-dispatc
 import { changePassword, updateProfile } from '@snake-dispatch/contract/profile'
 import { serviceAreas as areaNames, suburbsOfArea } from '@snake-dispatch/domain/service-areas'
 import { session } from '@snake-dispatch/kit'
-import { answer, catcher, never, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
+import { answer, catcher, fakePushDevice, never, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { hereAlone, noPasskeys } from '../testing/profile.tsx'
-import { pushDevice } from '../testing/push-device.ts'
 
 const areas = [
   hereAlone,
@@ -45,9 +44,9 @@ const settings = (user = catcher, answers: ReturnType<typeof answer>[] = []) =>
   at('/profile?tab=settings', user, [...answers, answer(pushDevices, () => [])])
 
 /** Sets a device up for a story. */
-const device = (...given: Parameters<typeof pushDevice>) => ({
+const device = (...given: Parameters<typeof fakePushDevice>) => ({
   beforeEach: () => {
-    const { remove } = pushDevice(...given)
+    const { remove } = fakePushDevice(...given)
     return remove
   },
 })
@@ -202,7 +201,7 @@ export const PushDevices: Story = {
     ]),
   ]),
   beforeEach: () => {
-    const { remove } = pushDevice({ permission: 'granted', isSubscribed: true })
+    const { remove } = fakePushDevice({ permission: 'granted', isSubscribed: true })
     rememberPushDevice(1)
     return () => {
       remove()

@@ -2,7 +2,7 @@ import { ownStopSentence, type ClaimStop } from '../claim-stop.ts'
 import type { Reach, ReachFault } from './reach.ts'
 
 /** What a device is called in a sentence. */
-export type DeviceWord = 'phone' | 'computer'
+export type DeviceWord = 'phone' | 'computer' | 'device'
 
 /** What somebody on call reads about their device (D-145). */
 export interface ReachText {
@@ -24,6 +24,14 @@ export function reachText(reach: Reach, stop: ClaimStop | null, device: DeviceWo
     reason: reach.ringsWhileOpen ? `${why} New jobs ring here only while this page is open.` : why,
     mend: mends[fault],
   }
+}
+
+/** What an empty list says of the jobs to come. @param isOnCall null while it is not known, and of who is never asked */
+export function newJobsSentence(isOnCall: boolean | null, reach: (Reach & ReachText) | null): string {
+  const plain = 'New jobs appear here by themselves'
+  if (isOnCall === false) return `${plain}, without an alert: you are off call.`
+  if (isOnCall === null || reach === null) return `${plain}.`
+  return reach.reason === null ? `${plain}, with an alert.` : `${plain}. ${reach.reason}`
 }
 
 const reasons: Record<Exclude<ReachFault, 'credentials'>, (device: DeviceWord) => string> & {

@@ -46,7 +46,7 @@ export interface Reach {
 
 /**
  * Whether new jobs ring on a device of an account that is on call (D-145). The switch, the empty list, the profile, the
- * board and the health of the queues say what this says; `mayHear` is the same rule as a condition of a query.
+ * board and the health of the queues say what this says; of an account as a whole see `hearingOf`.
  */
 export function reachOf(account: AccountReach, device: DeviceReach): Reach {
   const fault = faultOf(account, device)
@@ -77,4 +77,21 @@ function faultOf(account: AccountReach, { permission, subscription }: DeviceReac
       if (subscription === null || subscription === 'gone') return 'subscribe'
       return subscription === 'doubtful' ? 'test' : null
   }
+}
+
+/** Whether a new job reaches an account: surely, perhaps (by a device that has not shown an alert yet), or not. */
+export type Hearing = 'surely' | 'perhaps' | 'no'
+
+/**
+ * The same for an account with all its devices and open pages (D-145, DISP-17, DISP-20). `mayBeAsked`, `isReachable` and
+ * `mayHear` are this rule as conditions of a query.
+ */
+export function hearingOf(
+  { stop, takesNewJobs, takesPushes }: AccountReach,
+  on: { readonly devices: readonly DeviceState[]; readonly isPageOpen: boolean },
+): Hearing {
+  if (stop !== null || !takesNewJobs) return 'no'
+  if (on.isPageOpen) return 'surely'
+  if (!takesPushes) return 'no'
+  return on.devices.includes('proven') ? 'surely' : on.devices.includes('new') ? 'perhaps' : 'no'
 }

@@ -7,7 +7,8 @@ import { isAliveProcess } from '../queues/process.rows.ts'
 
 /**
  * Whether an account can be reached: by a proven device, or by an open page (DISP-17); in the demo, which sends no
- * pushes, everybody can. Does not check whether it is on call.
+ * pushes, everybody can. `hearingOf` answers 'surely' of such an account, if it may be asked at all (D-145). Does not
+ * check whether it is on call.
  * @param account the alias of `users` in the query
  */
 export function isReachable(scope: Queries, account: string, now: Date): RawBuilder<SqlBool> {
@@ -18,7 +19,7 @@ export function isReachable(scope: Queries, account: string, now: Date): RawBuil
 /**
  * Whether an alert may reach an account: by an open page, or by any device that is not doubtful, because one that has
  * just subscribed has not had anything to show yet; in the demo everybody. A ring without such an account is skipped
- * (DISP-20).
+ * (DISP-20); `hearingOf` answers 'surely' or 'perhaps' (D-145).
  * @param account the alias of `users` in the query
  */
 export function mayHear(scope: Queries, account: string): RawBuilder<SqlBool> {

@@ -9,10 +9,8 @@ import {
 } from '@snake-dispatch/domain/dispatch/coverage'
 import { alwaysOnCall } from '@snake-dispatch/domain/dispatch/on-call'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
-import { sql, type SqlBool } from 'kysely'
-import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope } from '../../db/scope.ts'
-import { stopsClaims } from '../credentials/credentials.rows.ts'
+import { mayBeAsked } from '../dispatch/asked.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
@@ -26,8 +24,7 @@ export async function readCatchers(
     .selectFrom('users')
     .select(['id', 'service_suburbs', 'license_number'])
     .select(isReachable(scope, 'users', now).as('is_reachable'))
-    .where(receivesJobs())
-    .where(sql<SqlBool>`not ${stopsClaims(scope, 'users', now)}`)
+    .where(mayBeAsked(scope, 'users', now))
     .execute()
   const plans = new Map((await readPlans(scope)).map((plan) => [plan.userId, plan]))
   return rows

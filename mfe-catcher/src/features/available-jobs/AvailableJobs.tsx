@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
-import { isModerator, type User } from '@snake-dispatch/contract/user'
+import type { User } from '@snake-dispatch/contract/user'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
@@ -15,6 +15,7 @@ import type { JobOrder } from '../job-order/job-order.ts'
 import { OrderControl } from '../job-order/lazy-order-control.ts'
 import { useSteadyList, type PlacedJob } from '../steady-list/use-steady-list.ts'
 import { countText } from './count-text.ts'
+import { WhatComes } from './lazy-what-comes.tsx'
 import { LinkedJob } from './lazy-linked-job.ts'
 import { NewJobPill } from './lazy-new-job-pill.ts'
 import { PlacedJobCard } from './PlacedJobCard.tsx'
@@ -109,7 +110,7 @@ export function AvailableJobs({ user }: { user: User }) {
         empty={{
           icon: 'pest_control',
           title: 'No jobs found',
-          description: search ? `Nothing matches “${search}”.` : emptyText(user),
+          description: search ? `Nothing matches “${search}”.` : <WhatComes user={user} />,
           action: search && <Button onClick={() => setTyped('')}>Clear search</Button>,
         }}
       >
@@ -147,13 +148,3 @@ export function AvailableJobs({ user }: { user: User }) {
 
 /** The search's placeholder before it is known how many jobs there are. */
 export const SEARCH_JOBS = 'Search jobs'
-
-const NEW_JOBS = 'New jobs appear here by themselves, with an alert.'
-
-/** What an empty list does not show (JOB-05, DISP-16). */
-function emptyText(user: User): string {
-  const isLimited = user.serviceSuburbs.some((suburb) => suburb.trim() !== '') && !isModerator(user)
-  return isLimited
-    ? `Jobs outside your service suburbs are shown when nobody nearer claims them. ${NEW_JOBS}`
-    : NEW_JOBS
-}

@@ -1,5 +1,5 @@
 import type { Credential } from '@snake-dispatch/contract/credentials'
-import { paths } from '@snake-dispatch/contract/paths'
+import { credentialsPath } from '@snake-dispatch/contract/paths'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { credentialWords, expiryText } from '@snake-dispatch/domain/credentials'
 import { daysBetween } from '@snake-dispatch/domain/days-between'
@@ -33,7 +33,7 @@ function Line({ text, isStop = false }: { text: string; isStop?: boolean }) {
     <p className={styles.line} data-stop={isStop || undefined}>
       {text}{' '}
       <StyledLink asChild>
-        <Link to={paths.profile + CREDENTIALS_HASH}>Your credentials</Link>
+        <Link to={credentialsPath}>Your credentials</Link>
       </StyledLink>
     </p>
   )
@@ -46,9 +46,6 @@ function sentence(kind: Credential['kind'], expiresOn: string, today: string): s
 
 /** So many days before what is missing stops claims it is said above the lists. */
 const MISSING_DAYS = 7
-
-/** Leads to the credentials on the page of the profile. */
-export const CREDENTIALS_HASH = '#credentials'
 
 /** What follows when nothing is entered until that day. */
 export const missingSentence = (day: string): string =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { credentials, type Credential } from '@snake-dispatch/contract/credentials'
+import { CREDENTIALS_HASH } from '@snake-dispatch/contract/paths'
 import { credentialWords } from '@snake-dispatch/domain/credentials'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
 import { ItemList } from '@snake-dispatch/design-system/item-list'
@@ -10,7 +11,7 @@ import { useLocation } from '@snake-dispatch/kit/router'
 import { CredentialItem } from '@snake-dispatch/screen-parts/credential-item'
 import { LazyLoadFailure } from '@snake-dispatch/screen-parts/lazy-load-failure'
 import styles from './Credentials.module.css'
-import { CREDENTIALS_HASH, missingSentence } from './CredentialLines.tsx'
+import { missingSentence } from './CredentialLines.tsx'
 import { useCredentials } from './queries.ts'
 
 export const EditCredential = lazy(

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@snake-dispatch/design-system'
 import { deviceNow, installPrompt, useStore } from '@snake-dispatch/kit'
+import { isOnIosInBrowser } from '@snake-dispatch/screen-parts/push-permission'
 import { InstallSteps } from './AddToHomeScreen.tsx'
 import styles from './InstallOffer.module.css'
 import { isOfferDue, readVisits, withVisit, writeVisits } from './install-visits.ts'
-
-/** An iPhone or iPad on which the portal does not run from the home screen: Safari has no prompt, but steps. */
-const isOnIosInBrowser = () => 'standalone' in navigator && navigator.standalone === false
 
 /**
  * The quiet offer to put the portal on the home screen, below the catcher's own jobs: from the second visit on, never to
@@ -14,6 +12,7 @@ const isOnIosInBrowser = () => 'standalone' in navigator && navigator.standalone
  */
 export function InstallOffer({ hasClaimed }: { hasClaimed: boolean }) {
   const prompt = useStore(installPrompt)
+  // Safari has no prompt, but steps.
   const canInstall = prompt !== null || isOnIosInBrowser()
   if (!hasClaimed || !canInstall) return null
   return <Offer install={prompt && (() => prompt.prompt())} />

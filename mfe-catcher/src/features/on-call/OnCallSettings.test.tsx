@@ -1,6 +1,6 @@
 import { pushDevices } from '@snake-dispatch/contract/notifications'
 import { onCall, saveOnCallPlan, switchOnCall } from '@snake-dispatch/contract/on-call'
-import { alwaysOnCall, answer, catcher, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
+import { ownOnCall, answer, catcher, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,11 +16,11 @@ const open = (answers: ReturnType<typeof answer>[], user = catcher) =>
     user,
     answers: [...answers, answer(pushDevices, () => [])],
   })
-const stored = answer(saveOnCallPlan, ({ body }) => ({ ...alwaysOnCall, ...body, mode: 'hours' }))
+const stored = answer(saveOnCallPlan, ({ body }) => ({ ...ownOnCall, ...body, mode: 'hours' }))
 const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
 
 test('DISP-10 hours of the week are chosen, copied to every day, stored and shown again', async () => {
-  const { callsTo } = open([answer(onCall, () => alwaysOnCall), stored])
+  const { callsTo } = open([answer(onCall, () => ownOnCall), stored])
   expect(await screen.findByText(/^No hours chosen: you are always on call/)).toBeTruthy()
   tick('Monday')
   const monday = within(screen.getByRole('group', { name: 'Monday, 1' }))
@@ -39,7 +39,7 @@ test('DISP-10 hours of the week are chosen, copied to every day, stored and show
 })
 
 test('DISP-10 DISP-13 D-123 a day off and the night rule are stored; no date and the year 27 are refused', async () => {
-  const { callsTo } = open([answer(onCall, () => alwaysOnCall), stored])
+  const { callsTo } = open([answer(onCall, () => ownOnCall), stored])
   await screen.findByRole('form', { name: 'Your plan' })
   press('Add day')
   expect(await screen.findByText('Please choose a date')).toBeTruthy()
@@ -62,7 +62,7 @@ test('DISP-10 DISP-13 D-123 a day off and the night rule are stored; no date and
 })
 
 test('DISP-10 a failed save says so and keeps what was chosen; discarding brings back what is stored', async () => {
-  open([answer(onCall, () => alwaysOnCall), refuse(saveOnCallPlan, 500)])
+  open([answer(onCall, () => ownOnCall), refuse(saveOnCallPlan, 500)])
   await screen.findByRole('form', { name: 'Your plan' })
   tick('Friday')
   press('Save plan')
@@ -75,10 +75,10 @@ test('DISP-10 a failed save says so and keeps what was chosen; discarding brings
 test('DISP-10 what is changed while the plan is being saved is still there to be saved', async () => {
   const answered = Promise.withResolvers<void>()
   const { callsTo } = open([
-    answer(onCall, () => alwaysOnCall),
+    answer(onCall, () => ownOnCall),
     answer(saveOnCallPlan, async ({ body }) => {
       await answered.promise
-      return { ...alwaysOnCall, ...body, mode: 'hours' as const }
+      return { ...ownOnCall, ...body, mode: 'hours' as const }
     }),
   ])
   await screen.findByRole('form', { name: 'Your plan' })
@@ -96,7 +96,7 @@ test('DISP-10 what is changed while the plan is being saved is still there to be
 })
 
 test('DISP-10 hours that cannot be loaded are said, with a way on', async () => {
-  open([answer(onCall, unreachable, () => alwaysOnCall)])
+  open([answer(onCall, unreachable, () => ownOnCall)])
   press((await screen.findAllByRole('button', { name: /Try again/ })).at(-1)!.textContent ?? '')
   expect(await screen.findByRole('form', { name: 'Your plan' })).toBeTruthy()
 })
@@ -104,11 +104,11 @@ test('DISP-10 hours that cannot be loaded are said, with a way on', async () => 
 test('DISP-10 the switch is shown before it is stored, and goes back when that fails', async () => {
   const answered = Promise.withResolvers<void>()
   open([
-    answer(onCall, () => alwaysOnCall),
+    answer(onCall, () => ownOnCall),
     answer(switchOnCall, async () => {
       await answered.promise
       return {
-        ...alwaysOnCall,
+        ...ownOnCall,
         isOnCall: false,
         mode: 'off',
         changesAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -124,7 +124,7 @@ test('DISP-10 the switch is shown before it is stored, and goes back when that f
 })
 
 test('DISP-10 a failed switch says so, and shows what is', async () => {
-  open([answer(onCall, () => alwaysOnCall), refuse(switchOnCall, 500)])
+  open([answer(onCall, () => ownOnCall), refuse(switchOnCall, 500)])
   fireEvent.keyDown(await screen.findByRole('button', { name: /^On call\. / }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Off until I switch on' }))
   await waitFor(() => expect(shownToast()?.title).toBe('Nothing was switched'))

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import type { User } from '@snake-dispatch/contract/user'
+import { useOnCall, useReach } from '@snake-dispatch/screen-parts/on-call'
 import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { EnablePush } from './EnablePush.tsx'
 import { isDoubtful, thisDevice, useDevices } from './devices.ts'
@@ -18,6 +19,7 @@ interface PushGrantedProps {
 export function PushGranted({ user, enable, disable }: PushGrantedProps) {
   const subscribed = useSubscribed(true)
   const here = thisDevice(useDevices().data)
+  const reach = useReach(useOnCall().data)
   if (subscribed.isPending) return <Skeleton shape="block" height="6rem" />
   if (!subscribed.data || enable.isPending) {
     return (
@@ -26,9 +28,11 @@ export function PushGranted({ user, enable, disable }: PushGrantedProps) {
       </EnablePush>
     )
   }
+  const isInDoubt = here !== undefined && isDoubtful(here)
+  const silence = isInDoubt ? null : (reach?.reason ?? null)
   return (
     <>
-      {here && isDoubtful(here) && (
+      {isInDoubt && (
         <Notice tone="warning" title="Alerts may not arrive here">
           <p>
             This device has not shown the last jobs that were pushed to it. Send a test. If it does not
@@ -37,14 +41,8 @@ export function PushGranted({ user, enable, disable }: PushGrantedProps) {
           </p>
         </Notice>
       )}
-      <Notice tone={here && isDoubtful(here) ? 'info' : 'success'}>
-        <p>
-          {user.notificationSettings['push'] === false
-            ? 'This device is set up, but you have turned pushes off below.'
-            : user.notificationSettings['newJobs'] === false
-              ? 'This device is set up, but you have turned notifications of new jobs off below.'
-              : 'New jobs are pushed to this device.'}
-        </p>
+      <Notice tone={isInDoubt ? 'info' : silence === null ? 'success' : 'warning'}>
+        <p>{silence ?? 'New jobs are pushed to this device.'}</p>
         {here && (
           <p>
             {here.lastShownAt === null ? (

@@ -12,17 +12,26 @@ import {
   type PushDevice,
 } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
-import { answer, catcher, pendingCatcher, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
+import { onCall } from '@snake-dispatch/contract/on-call'
+import {
+  answer,
+  catcher,
+  fakePushDevice,
+  onCallReaching,
+  pendingCatcher,
+  refuse,
+  unreachable,
+  userOf,
+} from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { useSession } from '@snake-dispatch/kit'
 import { pushDevice, rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { press } from '../../testing/fields.ts'
-import { pushDevice as fakeDevice } from '../../testing/push-device.ts'
 import { PushSettings } from './PushSettings.tsx'
 import { ARRIVAL_LIMIT } from './test-arrival.ts'
 
-let device: ReturnType<typeof fakeDevice> | undefined
-const use = (...given: Parameters<typeof fakeDevice>) => (device = fakeDevice(...given))
+let device: ReturnType<typeof fakePushDevice> | undefined
+const use = (...given: Parameters<typeof fakePushDevice>) => (device = fakePushDevice(...given))
 afterEach(() => {
   vi.useRealTimers()
   device?.remove()
@@ -53,6 +62,8 @@ const open = (answers: ReturnType<typeof answer>[] = [], user = catcher) =>
     user,
     answers: [...answers, answer(pushDevices, () => devices)],
   })
+const reaching = (fields: Parameters<typeof onCallReaching>[0]) =>
+  onCallReaching({ devices: [{ id: 7, state: 'proven' }], ...fields })
 const key = answer(vapidKey, () => ({ publicKey: 'BKey' }))
 
 test('PROF-06 a browser without web push says so', () => {
@@ -188,10 +199,20 @@ test('PROF-06 pushes to this device can be turned off', async () => {
 
 test('PROF-06 a preference is stored at once', async () => {
   use({ permission: 'granted', isSubscribed: true })
+  rememberPushDevice(7)
   const changed = userOf({ notificationSettings: { push: false } })
-  const { callsTo } = open([answer(updateProfile, () => changed), answer(me, () => changed)])
+  const { callsTo } = open([
+    answer(updateProfile, () => changed),
+    answer(me, () => changed),
+    answer(
+      onCall,
+      () => reaching({}),
+      () => reaching({ takesPushes: false }),
+    ),
+  ])
+  expect(await screen.findByText('New jobs are pushed to this device.')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Push to my devices' }))
-  expect(await screen.findByText('This device is set up, but you have turned pushes off below.')).toBeTruthy()
+  expect(await screen.findByText(/^You have turned alerts off on all your devices\./)).toBeTruthy()
   expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ notificationSettings: { push: false } }])
 })
 
@@ -219,12 +240,11 @@ test('PROF-06 two preferences that are changed one right after the other are bot
 
 test('PROF-06 a device is not said to get new jobs while the account has turned them off', async () => {
   use({ permission: 'granted', isSubscribed: true })
-  open([], userOf({ notificationSettings: { newJobs: false } }))
-  expect(
-    await screen.findByText(
-      'This device is set up, but you have turned notifications of new jobs off below.',
-    ),
-  ).toBeTruthy()
+  open(
+    [answer(onCall, () => reaching({ takesNewJobs: false }))],
+    userOf({ notificationSettings: { newJobs: false } }),
+  )
+  expect(await screen.findByText('You have turned alerts of new jobs off.')).toBeTruthy()
 })
 
 test('PROF-06 who waits for approval, and the demo, read why there is nothing to set', () => {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { Heading, Notice } from '@snake-dispatch/design-system'
 import type { User } from '@snake-dispatch/contract/user'
+import { AddToHomeScreen } from '../install-hint/AddToHomeScreen.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { EnablePush } from './EnablePush.tsx'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
-import { followPushPermission, pushPermission } from './push-device.ts'
+import { followPushPermission, pushPermission } from '@snake-dispatch/screen-parts/push-permission'
+import { SilentMode } from './SilentMode.tsx'
 import { PushGranted } from './PushGranted.tsx'
 import { useDisablePush, useEnablePush, type DisablingPush } from './queries.ts'
 import styles from './PushSettings.module.css'
@@ -21,6 +23,7 @@ export function PushSettings({ user }: { user: User }) {
           Push notifications on this device
         </Heading>
         <DeviceState user={user} disable={disable} />
+        <SilentMode />
       </section>
       <DeviceList onTurnOff={() => disable.mutate()} />
       <section aria-labelledby="preferences-title" className={styles.part}>
@@ -53,6 +56,13 @@ function DeviceState({ user, disable }: { user: User; disable: DisablingPush }) 
             open it from there.
           </p>
         </Notice>
+      )
+    case 'install':
+      return (
+        <div className={styles.part}>
+          <p>On an iPhone or iPad alerts come once the portal is on the Home Screen and is opened from there.</p>
+          <AddToHomeScreen />
+        </div>
       )
     case 'denied':
       return (

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
 import { session } from '@snake-dispatch/kit'
-import { answer, catcher, refuse, userOf } from '@snake-dispatch/kit/testing'
+import { answer, catcher, fakePushDevice, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { answerCalls, shownToast } from '@snake-dispatch/kit/testing/vitest'
-import { pushDevice } from '../../testing/push-device.ts'
 import { keepSubscribed } from './keep-subscribed.ts'
 import { unsubscribeDevice } from './push-device.ts'
 
-let device: ReturnType<typeof pushDevice> | undefined
+let device: ReturnType<typeof fakePushDevice> | undefined
 let stop: (() => void) | undefined
 const warn = vi.spyOn(console, 'warn')
 const key = answer(vapidKey, () => ({ publicKey: 'BKey' }))
@@ -22,8 +21,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function start(options: Parameters<typeof pushDevice>[0], ...answers: Parameters<typeof answerCalls>) {
-  device = pushDevice(options)
+function start(options: Parameters<typeof fakePushDevice>[0], ...answers: Parameters<typeof answerCalls>) {
+  device = fakePushDevice(options)
   stop = keepSubscribed()
   return answerCalls(...answers)
 }

@@ -1,6 +1,6 @@
 import { isRestricted } from '@snake-dispatch/contract/user'
 import { session } from '@snake-dispatch/kit'
-import { followPushPermission } from './push-device.ts'
+import { followPushPermission } from '@snake-dispatch/screen-parts/push-permission'
 import { askPermission, ensureSubscription } from './queries.ts'
 
 /**

@@ -1,15 +1,6 @@
 import { keepPushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
 import { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 
-/** What this browser lets the portal do; `unsupported` where it has no web push at all (PROF-06). */
-export type PushPermission = NotificationPermission | 'unsupported'
-
-export function pushPermission(): PushPermission {
-  const isSupported =
-    'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
-  return isSupported ? Notification.permission : 'unsupported'
-}
-
 /** Chromium asks at any time; Safari and Firefox only in answer to a tap. */
 export const asksWithoutTap = (): boolean => 'userAgentData' in navigator
 
@@ -18,16 +9,6 @@ export function nextTap(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) =>
     addEventListener('click', () => resolve(), { once: true, capture: true, signal }),
   )
-}
-
-/** Calls back when the permission may have changed, also in the settings of the browser. Returns an unsubscribe function. */
-export function followPushPermission(listener: () => void): () => void {
-  const stop = new AbortController()
-  navigator.permissions
-    ?.query({ name: 'notifications' })
-    .then((status) => status.addEventListener('change', listener, { signal: stop.signal }))
-    .catch(() => {})
-  return () => stop.abort()
 }
 
 /** The portal's worker, once it is active. @throws Error where it is not registered: then nothing can be pushed */

@@ -10,12 +10,13 @@ import { updateProfile } from '@snake-dispatch/contract/profile'
 import { api, ApiError, errorText, refreshSession, session, toast, toastFailure } from '@snake-dispatch/kit'
 import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { arePushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
+import { refreshOnCall } from '@snake-dispatch/screen-parts/on-call'
+import { pushPermission } from '@snake-dispatch/screen-parts/push-permission'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import {
   asksWithoutTap,
   isSubscribed,
   nextTap,
-  pushPermission,
   subscribeDevice,
   unsubscribeDevice,
 } from './push-device.ts'
@@ -175,6 +176,7 @@ export function usePreference() {
     onMutate: (changed) => setPending((before) => ({ ...before, ...changed })),
     onSuccess: async () => {
       await refreshSession()
+      refreshOnCall()
       toast({ title: 'Profile Updated', description: 'Your notification settings are saved.' })
     },
     onError: (error) =>

@@ -3,7 +3,7 @@ import { credentials } from '@snake-dispatch/contract/credentials'
 import { profilePhoto } from '@snake-dispatch/contract/profile-photo'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
-import { onCall, type OnCall } from '@snake-dispatch/contract/on-call'
+import { onCall, type OnCall, type OwnOnCall, type OwnReach } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
@@ -47,7 +47,7 @@ export function startServer(...initial: HttpHandler[]): TestServer {
   // The header, the dashboards and the profile ask these on every visit; a test about them gives its own answers.
   let handlers = [
     ...initial,
-    answer(onCall, () => alwaysOnCall),
+    answer(onCall, () => ownOnCall),
     answer(claimLimits, () => unbounded),
     answer(credentials, () => ({
       credentials: validCredentials,
@@ -127,6 +127,15 @@ export const alwaysOnCall: OnCall = {
   exceptions: [],
   highOnlyAtNight: false,
 }
+
+/** The same of the reader, whose devices are not known: nothing is said of them. */
+export const ownOnCall: OwnOnCall = { ...alwaysOnCall, reach: null }
+
+/** The same with what decides whether new jobs ring on the reader's devices; without fields nothing but a device is missing. */
+export const onCallReaching = (fields: Partial<OwnReach> = {}): OwnOnCall => ({
+  ...alwaysOnCall,
+  reach: { stop: null, takesNewJobs: true, takesPushes: true, devices: [], ...fields },
+})
 
 const unbounded: ClaimLimits = {
   oneJobUntil: null,

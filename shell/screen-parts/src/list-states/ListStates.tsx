@@ -7,7 +7,7 @@ import { LoadStates, type LoadStatesProps } from './LoadStates.tsx'
 export interface EmptyList {
   icon: IconName
   title: string
-  description?: string | undefined
+  description?: ReactNode
   action?: ReactNode
   headingLevel?: 2 | 3
 }

@@ -1,21 +1,25 @@
-import { onCall, type OnCall } from '@snake-dispatch/contract/on-call'
-import { answer, catcher } from '@snake-dispatch/kit/testing'
+import { onCall, type OwnOnCall } from '@snake-dispatch/contract/on-call'
+import { testPush } from '@snake-dispatch/contract/notifications'
+import { credentialsPath } from '@snake-dispatch/contract/paths'
+import { answer, catcher, fakePushDevice, onCallReaching } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
-import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rememberPushDevice } from '../push-device-id.ts'
 import { OnCallMenu } from './OnCallMenu.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00+11:00') }))
 afterEach(() => void vi.useRealTimers())
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
 
-const plan: OnCall = {
+const plan: OwnOnCall = {
   isOnCall: true,
   changesAt: '2026-11-25T10:10:00+11:00',
   mode: 'hours',
   hours: [],
   exceptions: [],
   highOnlyAtNight: false,
+  reach: null,
 }
 
 test('DISP-10 the switch follows the plan, also while the clock of the server is behind', async () => {
@@ -38,4 +42,70 @@ test('DISP-10 the switch follows the plan, also while the clock of the server is
   await pass(1)
   expect(screen.getByRole('button', { name: /^Off call|^Off until/ })).toBeTruthy()
   expect(callsTo(onCall)).toHaveLength(3)
+})
+
+describe('D-145 on call, the switch says whether new jobs ring on this device', () => {
+  let device: ReturnType<typeof fakePushDevice>
+  const allow = (permission: NotificationPermission) => (device = fakePushDevice({ permission }))
+  afterEach(() => {
+    device.remove()
+    rememberPushDevice(null)
+  })
+  const open = (reach: Parameters<typeof onCallReaching>[0], fields: Partial<OwnOnCall> = {}) =>
+    renderPortal(<OnCallMenu />, {
+      user: catcher,
+      answers: [answer(onCall, () => ({ ...onCallReaching(reach), ...fields })), answer(testPush)],
+    })
+  const devices = [{ id: 7, state: 'proven' as const }]
+  const trigger = async () => {
+    await pass(0)
+    return screen.getByRole('button', { name: /Change when you are alerted$/ })
+  }
+  async function chosen(entry: string) {
+    fireEvent.keyDown(await trigger(), { key: 'Enter' })
+    return screen.getByRole('menuitem', { name: entry })
+  }
+
+  test('a subscribed device', async () => {
+    allow('granted')
+    rememberPushDevice(7)
+    open({ devices })
+    expect((await trigger()).textContent).toBe('On call')
+  })
+
+  test('a browser that may not show alerts is asked with one tap, and then counts while its page is open', async () => {
+    allow('default')
+    open({})
+    expect((await trigger()).textContent).toBe('Not reachable on this computer')
+    fireEvent.click(await chosen('Allow alerts'))
+    await pass(0)
+    expect((await trigger()).textContent).toBe('On call')
+  })
+
+  test('a device that shows no alerts is tested', async () => {
+    allow('granted')
+    rememberPushDevice(7)
+    const { callsTo } = open({ devices: [{ id: 7, state: 'doubtful' }] })
+    expect((await trigger()).getAttribute('aria-label')).toBe(
+      'On call. Not reachable on this computer. Change when you are alerted',
+    )
+    fireEvent.click(await chosen('Test alerts'))
+    await pass(0.1)
+    expect(callsTo(testPush)).toHaveLength(1)
+    expect(callsTo(onCall).length).toBeGreaterThan(1)
+  })
+
+  test('an expired credential leads to the credentials, with its reason', async () => {
+    allow('granted')
+    rememberPushDevice(7)
+    open({ devices, stop: { why: 'expired', kinds: ['firstAid'] } })
+    expect((await chosen('Open my credentials')).getAttribute('href')).toBe(credentialsPath)
+    expect(screen.getByText(/^Your first aid certificate has expired\./)).toBeTruthy()
+  })
+
+  test('off call nothing is said of the device', async () => {
+    allow('denied')
+    open({}, { isOnCall: false })
+    expect((await trigger()).textContent).toBe('Off call')
+  })
 })

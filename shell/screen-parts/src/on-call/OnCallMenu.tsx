@@ -7,13 +7,16 @@ import { withQueries } from '@snake-dispatch/kit/query'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '../clock/use-now.ts'
 import styles from './OnCallMenu.module.css'
+import { mendEntry } from './mend-entry.tsx'
 import { useLiveOnCall, useSwitch } from './queries.ts'
+import { useReach } from './use-reach.ts'
 
 /** Whether the reader is on call, and the choices to change that (DISP-10). A choice is shown before it is stored. */
 export const OnCallMenu = withQueries(function OnCallMenu() {
   const { data, isError, isFetching, refetch } = useLiveOnCall()
   const { choose, chosen } = useSwitch()
   const now = useNow()
+  const found = useReach(data)
   if (!data)
     return isError ? (
       <button
@@ -30,27 +33,32 @@ export const OnCallMenu = withQueries(function OnCallMenu() {
       <span className={styles.trigger} data-loading aria-hidden />
     )
   const { isOn, label } = shown(data, chosen, now)
+  // Off call nothing rings anyway.
+  const reach = isOn ? found : null
+  const fault = reach?.label ?? null
   return (
     <Menu
       trigger={
         <button
           type="button"
           className={styles.trigger}
-          data-on={isOn || undefined}
+          data-on={(isOn && !fault) || undefined}
+          data-silent={fault !== null || undefined}
           aria-busy={chosen !== undefined || undefined}
-          aria-label={`${label}. Change when you are alerted`}
+          aria-label={`${fault ? `${label}. ${fault}` : label}. Change when you are alerted`}
         >
-          <span className={styles.dot} />
-          <span className={styles.label}>{label}</span>
+          {fault ? <Icon name="warning" size="small" /> : <span className={styles.dot} />}
+          <span className={styles.label}>{fault ?? label}</span>
         </button>
       }
       header={
         <>
-          <strong>{label}</strong>
-          <p>{reasonOf(data, now)}</p>
+          <strong>{fault ?? label}</strong>
+          <p>{reach?.reason ?? reasonOf(data, now)}</p>
+          {reach?.reason && <p>{`You are on call ${periodOf(data, now)}.`}</p>}
         </>
       }
-      entries={entriesOf(data, choose)}
+      entries={[...(reach?.fault ? [mendEntry(reach), 'separator' as const] : []), ...entriesOf(data, choose)]}
     />
   )
 })
@@ -63,13 +71,21 @@ function shown(data: OnCall, chosen: OnCallChoice | undefined, now: Date): { isO
   return { isOn, label: onCallLabel(isOn, changesAt, now) }
 }
 
-function reasonOf({ isOnCall, changesAt, mode }: OnCall, now: Date): string {
-  const until = changesAt ? `until ${onCallTime(new Date(changesAt), now)}` : 'until you switch'
-  if (mode === 'hours') return changesAt ? `By your plan, ${until}, Sydney time.` : 'By your plan.'
-  return isOnCall
-    ? `You are alerted of new jobs ${until}.`
-    : `No alerts of new jobs ${until}. Lists and assigned jobs still reach you.`
+function reasonOf(data: OnCall, now: Date): string {
+  if (data.mode === 'hours') return `${sentenceOf(periodOf(data, now))}.`
+  return data.isOnCall
+    ? `You are alerted of new jobs ${periodOf(data, now)}.`
+    : `No alerts of new jobs ${periodOf(data, now)}. Lists and assigned jobs still reach you.`
 }
+
+/** How long it stays so: 'until 6 pm', 'by your plan, until 6 pm, Sydney time'. */
+function periodOf({ changesAt, mode }: OnCall, now: Date): string {
+  const until = changesAt ? `until ${onCallTime(new Date(changesAt), now)}` : 'until you switch'
+  if (mode !== 'hours') return until
+  return changesAt ? `by your plan, ${until}, Sydney time` : 'by your plan'
+}
+
+const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function entriesOf(data: OnCall, choose: (choice: OnCallChoice) => void): MenuEntry[] {
   const entry = (choice: OnCallChoice, label: string): MenuEntry => ({

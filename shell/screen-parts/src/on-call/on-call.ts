@@ -1,3 +1,4 @@
 /** Whether the reader is on call: the header's menu, and what the page of the plan shares with it (DISP-10). */
 export { OnCallMenu } from './OnCallMenu.tsx'
-export { showOnCall, useOnCall } from './queries.ts'
+export { refreshOnCall, showOnCall, useOnCall } from './queries.ts'
+export { useReach } from './use-reach.ts'

@@ -1,4 +1,4 @@
-import { onCall, switchOnCall, type OnCall, type OnCallChoice } from '@snake-dispatch/contract/on-call'
+import { onCall, switchOnCall, type OnCallChoice, type OwnOnCall } from '@snake-dispatch/contract/on-call'
 import { api, endpointQuery, serverDate, serverNow, session, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { useEffect } from 'react'
@@ -21,23 +21,24 @@ export function useLiveOnCall() {
   const query = useOnCall()
   const { data, dataUpdatedAt } = query
   const changesAt = data?.changesAt
-  useEffect(() => session.subscribe(refresh), [])
+  useEffect(() => session.subscribe(refreshOnCall), [])
   useEffect(() => {
     if (!changesAt) return
     const due = Date.parse(changesAt)
     // An answer can have the same moment as the one before, whose timer is over.
     const isNew = due > serverDate(dataUpdatedAt).getTime()
     const wait = isNew ? Math.min(due - serverNow(), LONGEST_TIMER) : OVERDUE_WAIT
-    const timer = setTimeout(refresh, wait)
+    const timer = setTimeout(refreshOnCall, wait)
     return () => clearTimeout(timer)
   }, [changesAt, dataUpdatedAt])
   return query
 }
 
-const refresh = () => void queryClient.invalidateQueries({ queryKey: [onCall.path] })
+/** Reads again whether the reader is on call, and whether that rings on this device. */
+export const refreshOnCall = (): void => void queryClient.invalidateQueries({ queryKey: [onCall.path] })
 
 /** Shows what a change of the plan has answered everywhere on the page. */
-export function showOnCall(answer: OnCall): void {
+export function showOnCall(answer: OwnOnCall): void {
   queryClient.setQueryData([onCall.path], answer)
 }
 

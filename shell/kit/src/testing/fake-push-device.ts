@@ -14,7 +14,7 @@ interface PushDeviceOptions {
 }
 
 /** A browser with web push, or without, in place of the one of a test or story; `remove` gives that back. */
-export function pushDevice(options: PushDeviceOptions = {}) {
+export function fakePushDevice(options: PushDeviceOptions = {}) {
   const { permission = 'default', answer = 'granted', isSubscribed = false, key } = options
   let subscription = isSubscribed ? made() : null
   function made() {
