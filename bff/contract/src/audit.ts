@@ -100,6 +100,8 @@ export const auditActions = [
   /** A licence, an insurance or a first aid certificate was entered or changed, or an admin checked it (D-62). */
   'account.credential',
   'account.credential-check',
+  'account.credential-photo',
+  'account.credential-photo-remove',
   /**
    * Too many releases limit a catcher to one job at a time; a moderator lifted that, or marked an alarm as seen
    * (DISP-51).

@@ -37,6 +37,33 @@ export const saveCredential = defineEndpoint({
   answer: OwnCredentials,
 })
 
+const photoOfOwn = { path: '/api/profile/credentials/{kind}/photo', audience: 'signedIn' } as const
+
+export const saveCredentialPhoto = defineEndpoint({
+  ...photoOfOwn,
+  name: 'saveCredentialPhoto',
+  summary: 'Store a photo of a credential of the caller, in place of the one before',
+  method: 'PUT',
+  params: OfKind,
+  body: z.strictObject({
+    /** A data URL of an image of at most 2 MB (D-15). */
+    photoUrl: z.string('Please choose a photo'),
+  }),
+  bodyLimit: 'photo',
+  status: 200,
+  answer: OwnCredentials,
+})
+
+export const removeCredentialPhoto = defineEndpoint({
+  ...photoOfOwn,
+  name: 'removeCredentialPhoto',
+  summary: 'Remove the photo of a credential of the caller',
+  method: 'DELETE',
+  params: OfKind,
+  status: 200,
+  answer: OwnCredentials,
+})
+
 export const userCredentials = defineEndpoint({
   name: 'userCredentials',
   summary: 'The credentials of an account, one entry for each kind, with who checked them',

@@ -1,3 +1,4 @@
+import { claimStopReasons } from '@snake-dispatch/domain/claim-stop'
 import { credentialKinds, credentialStates } from '@snake-dispatch/domain/credentials'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -15,15 +16,23 @@ export const Credential = z.strictObject({
   state: z.enum(credentialStates),
   /** When an admin checked its current values; null while it waits for a check. */
   checkedAt: z.nullable(instant),
+  /** The path of its photo, for its owner and for admins (D-146); null without one. */
+  photoUrl: z.nullable(z.string()),
 })
 export type Credential = z.infer<typeof Credential>
+
+/** Which credentials keep the caller from claiming, and so from being asked (D-62). */
+export const OwnClaimStop = z.strictObject({
+  why: z.enum(claimStopReasons),
+  kinds: z.array(z.enum(credentialKinds)),
+})
 
 /** What an account holds, as its owner reads it. */
 export const OwnCredentials = z.strictObject({
   /** One entry for each kind. */
   credentials: z.array(Credential),
-  /** Why the credentials stop the caller's claims, as a sentence; null when they do not (D-62). */
-  claimStop: z.nullable(z.string()),
+  /** Why the credentials stop the caller's claims; null when they do not (D-62). */
+  claimStop: z.nullable(OwnClaimStop),
   /** The day from which missing credentials stop claims; null when none is missing, or they never do (D-100). */
   missingStopsOn: z.nullable(z.iso.date()),
 })

@@ -121,6 +121,8 @@ export const endpoints = {
   withdrawPaymentOffence: offences.withdrawPaymentOffence,
   credentials,
   saveCredential: credentialChanges.saveCredential,
+  saveCredentialPhoto: credentialChanges.saveCredentialPhoto,
+  removeCredentialPhoto: credentialChanges.removeCredentialPhoto,
   userCredentials: credentialChanges.userCredentials,
   saveUserCredential: credentialChanges.saveUserCredential,
   checkCredential: credentialChanges.checkCredential,

@@ -1,6 +1,5 @@
-import { claimStopReasons } from '@snake-dispatch/domain/claim-stop'
-import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { onCallModes } from '@snake-dispatch/domain/dispatch/on-call'
+import { OwnClaimStop } from './credentials.ts'
 import { enteredDay } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { WideId } from './entity-id.ts'
@@ -65,12 +64,6 @@ export const OnCall = z.extend(OnCallPlanInput, {
   mode: z.enum(onCallModes),
 })
 export type OnCall = z.infer<typeof OnCall>
-
-/** Which credentials keep the caller from claiming, and so from being asked (D-62). */
-export const OwnClaimStop = z.strictObject({
-  why: z.enum(claimStopReasons),
-  kinds: z.array(z.enum(credentialKinds)),
-})
 
 /** A device of the caller that is pushed to (DISP-08). */
 export const OwnDevice = z.strictObject({ id: WideId, state: z.enum(deviceStates) })

@@ -1,3 +1,4 @@
+import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { password } from './account-fields.ts'
 import { auditActions } from './audit.ts'
 import { Credential } from './credentials.ts'
@@ -25,6 +26,8 @@ export const OwnData = z.strictObject({
   /** The photo of its owner as a data URL; null without one (D-140). */
   photo: z.nullable(z.string()),
   credentials: z.array(Credential),
+  /** The photos of them, as data URLs (D-146). */
+  credentialPhotos: z.array(z.strictObject({ kind: z.enum(credentialKinds), photo: z.string() })),
   passkeys: z.array(Passkey),
   devices: z.array(AccountSession),
   /** The browsers that are pushed to, by the host of their push service. */

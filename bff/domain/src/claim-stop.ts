@@ -49,6 +49,19 @@ export function ownStopSentence({ why, kinds }: ClaimStop): string {
   return `${reason} Enter ${entered} in your profile, under Credentials, and you can claim at once.`
 }
 
+/** What stands on a job in place of 'Claim Job' and leads to the credentials (D-146): 'Renew first aid'. */
+export function stopAction({ why, kinds }: ClaimStop): string {
+  if (why === 'unseen') return 'Licence being checked'
+  const what = kinds.length === 1 ? shortNames[kinds[0]!] : 'credentials'
+  return `${why === 'expired' ? 'Renew' : 'Enter'} ${what}`
+}
+
+const shortNames: Readonly<Record<CredentialKind, string>> = {
+  licence: 'licence',
+  insurance: 'insurance',
+  firstAid: 'first aid',
+}
+
 /** For staff who would assign them a job: why they may not claim. */
 export function stopSentence({ why, kinds }: ClaimStop): string {
   const [what, isPlural] = [listOf(kinds), kinds.length > 1]

@@ -23,6 +23,7 @@ import { OnCallException } from '../features/dispatch/on-call-exception.entity.t
 import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import { OnCall } from '../features/dispatch/on-call.entity.ts'
 import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
+import { CredentialPhoto } from '../features/credentials/credential-photo.entity.ts'
 import { Credential } from '../features/credentials/credential.entity.ts'
 import { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import { FeeEntry } from '../features/fees/fee-entry.entity.ts'
@@ -49,6 +50,7 @@ export const realmEntities = [
   PaymentOffence,
   Revocation,
   Credential,
+  CredentialPhoto,
   Job,
   Photo,
   PhotoUpload,

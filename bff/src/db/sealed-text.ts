@@ -19,19 +19,27 @@ export function isSealed(text: string): boolean {
 
 /** Encrypts a text. @param name must be the same in `unseal`, so that two sealed texts cannot be swapped */
 export function seal(key: Buffer, name: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  return PREFIX + sealBytes(key, name, Buffer.from(text, 'utf8')).toString('base64url')
 }
 
 /** Decrypts a text of `seal`. @throws Error when it was sealed with another key or name, or was changed */
 export function unseal(key: Buffer, name: string, text: string): string {
-  const bytes = Buffer.from(text.slice(PREFIX.length), 'base64url')
+  return unsealBytes(key, name, Buffer.from(text.slice(PREFIX.length), 'base64url')).toString('utf8')
+}
+
+/** Encrypts bytes, as `seal` does. */
+export function sealBytes(key: Buffer, name: string, plain: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Decrypts bytes of `sealBytes`. @throws Error when they were sealed with another key or name, or were changed */
+export function unsealBytes(key: Buffer, name: string, bytes: Uint8Array): Buffer {
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(name))
     .setAuthTag(tag)
-  const opened = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]
-  return Buffer.concat(opened).toString('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
 }

@@ -38,11 +38,15 @@ export async function openSettings(database: Database, secretsKey: SecretsKey): 
   }
 }
 
-/** Deletes all stored secrets: the next start makes new ones. @returns how many there were */
+/**
+ * Deletes all stored secrets, and the photos that are encrypted with one (D-146): the next start makes new secrets.
+ * @returns how many secrets there were
+ */
 export async function forgetSecrets(database: Database): Promise<number> {
   const stored = await storedSecrets(database)
   for (const { name } of stored)
     await database.withoutRealm.deleteFrom('settings').where('name', '=', name).execute()
+  await database.withoutRealm.deleteFrom('credential_photos').execute()
   return stored.length
 }
 

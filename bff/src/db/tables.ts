@@ -19,6 +19,7 @@ import type { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import type { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import type { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import type { OnCall } from '../features/dispatch/on-call.entity.ts'
+import type { CredentialPhoto } from '../features/credentials/credential-photo.entity.ts'
 import type { Credential } from '../features/credentials/credential.entity.ts'
 import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
@@ -68,6 +69,7 @@ export interface Tables {
   payment_offences: Table<typeof PaymentOffence>
   revocations: Table<typeof Revocation>
   credentials: Table<typeof Credential>
+  credential_photos: Table<typeof CredentialPhoto>
   jobs: Table<typeof Job>
   photos: Table<typeof Photo>
   photo_uploads: Table<typeof PhotoUpload>

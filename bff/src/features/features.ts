@@ -9,6 +9,7 @@ import { createAudit } from './audit/audit.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './captcha/captcha.feature.ts'
 import { createClientLinks } from './client-page/client-links.service.ts'
 import { createClientPage } from './client-page/client-page.feature.ts'
+import { createCredentialPhotos } from './credentials/credential-photos.service.ts'
 import { createCredentialCalls } from './credentials/credentials.feature.ts'
 import { createDemo } from './demo/demo.feature.ts'
 import { createAlertPermission } from './dispatch/alert-permission.service.ts'
@@ -100,16 +101,17 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     office,
     requests: jobs.service,
   })
+  const credentialPhotos = createCredentialPhotos(core)
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const queues = createQueues(core, processId, openSockets)
   const all: readonly Feature[] = [
     createAccounts(core, { securityEvents, notifications: notifications.service, office }),
-    createCredentialCalls(core, office),
+    createCredentialCalls(core, office, credentialPhotos),
     createDemo(core),
     captcha,
     clientPage,
     jobs,
-    createPhotos({ jobs: jobs.service, uploads }),
+    createPhotos({ jobs: jobs.service, uploads, credentials: credentialPhotos }),
     notifications,
     createDispatch(core, {
       audience,
@@ -128,7 +130,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createExports(),
     createConfiguration(core),
     createEarnings(),
-    createOwnData(core),
+    createOwnData(core, credentialPhotos),
     audit,
     queues,
     createRetention(core),

@@ -183,6 +183,11 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   },
   credentials: nothing,
   saveCredential: () => ({ params: { kind: 'insurance' }, body: credentialInput }),
+  saveCredentialPhoto: async () => ({
+    params: { kind: 'insurance' },
+    body: { photoUrl: dataUrl(await picture({ width: 8, height: 8 })) },
+  }),
+  removeCredentialPhoto: () => ({ params: { kind: 'insurance' } }),
   userCredentials: aboutNewAccount(),
   saveUserCredential: async ({ server }) => ({
     params: { userId: (await makeUser(server)).id, kind: 'insurance' },

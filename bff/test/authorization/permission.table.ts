@@ -85,6 +85,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   removeUserPhoto: admins,
   credentials: signedIn,
   saveCredential: signedIn,
+  saveCredentialPhoto: signedIn,
+  removeCredentialPhoto: signedIn,
   exportOwnData: signedIn,
   ownJobs: approved,
   // Not of an admin: another one takes their rights away first.

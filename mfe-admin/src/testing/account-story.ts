@@ -77,6 +77,7 @@ const noCredential = {
   expiresOn: null,
   state: 'missing',
   checkedAt: null,
+  photoUrl: null,
   checkedBy: null,
 } as const
 

@@ -182,6 +182,7 @@ const owned = [
   'claim_events',
   'catcher_alarms',
   'credentials',
+  'credential_photos',
   'profile_photos',
 ] as const
 

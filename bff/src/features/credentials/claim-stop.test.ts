@@ -1,3 +1,4 @@
+import { ownStopSentence } from '@snake-dispatch/domain/claim-stop'
 import { credentialKinds, type CredentialKind } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import type { OwnCredentials } from '@snake-dispatch/contract/credentials'
@@ -106,7 +107,7 @@ describe('CRED-04 D-62 D-100', () => {
     expect([stop === undefined, !(await stopped(catcher.id))]).toEqual([may, may])
 
     const { claimStop }: OwnCredentials = (await client.call('credentials')).body
-    expect(claimStop).toBe(own)
+    expect(claimStop && ownStopSentence(claimStop)).toBe(own)
 
     const { id: jobId } = await makeAskedJob(server, { suburb })
     const asked = await createRingAudience(server.core, createAlertPermission(server.core)).read(

@@ -1,6 +1,6 @@
 import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import type { OwnCredentials } from '@snake-dispatch/contract/credentials'
-import { claimStop, ownStopSentence, type ClaimStop } from '@snake-dispatch/domain/claim-stop'
+import { claimStop, type ClaimStop } from '@snake-dispatch/domain/claim-stop'
 import { credentialKinds, credentialState } from '@snake-dispatch/domain/credentials'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -30,7 +30,13 @@ export async function readCredentials(scope: Scope, holder: Holder): Promise<Cre
     .select(['admin.id as adminId', 'admin.name as adminName'])
     .where('own.user_id', '=', holder.id)
     .execute()
+  const photos = await scope.kysely
+    .selectFrom('credential_photos')
+    .select(['kind', 'key'])
+    .where('user_id', '=', holder.id)
+    .execute()
   return credentialKinds.map((kind) => {
+    const photo = photos.find((stored) => stored.kind === kind)
     const row = rows.find((stored) => stored.kind === kind)
     const number = kind === 'licence' ? holder.licenseNumber : (row?.number ?? null)
     const checked = row && number !== null && isChecked(row, number) ? row : null
@@ -41,6 +47,7 @@ export async function readCredentials(scope: Scope, holder: Holder): Promise<Cre
       expiresOn: row?.expires_on ?? null,
       state: credentialState(row?.expires_on ?? null, today),
       checkedAt: checked ? isoInstant(checked.checked_at) : null,
+      photoUrl: photo ? `/api/photos/${photo.key}` : null,
       checkedBy:
         checked?.adminId && checked.adminName !== null
           ? { id: checked.adminId, name: checked.adminName }
@@ -72,7 +79,7 @@ export function licenceCheck(licence: EnteredLicence, now: Date): string | null 
 }
 
 /**
- * The same for their owner, without the admin who checked them; with the sentence that says why the owner may not claim
+ * The same for their owner, without the admin who checked them; with why the owner may not claim
  * (null when they may), and the day on which missing ones stop claims (null when none does).
  * @throws Error when there is no such account
  */
@@ -92,7 +99,7 @@ export async function readOwnCredentials(scope: Scope, userId: number): Promise<
   const isMissing = credentials.some(({ state }) => state === 'missing')
   return {
     credentials: credentials.map(({ checkedBy: _checkedBy, ...credential }) => credential),
-    claimStop: stop ? ownStopSentence(stop) : null,
+    claimStop: stop && { why: stop.why, kinds: [...stop.kinds] },
     missingStopsOn: isMissing && dueAt !== null ? sydneyDay(dueAt) : null,
   }
 }

@@ -8,6 +8,7 @@ import { readUser } from '../accounts/accounts.service.ts'
 import { profilePhotoUrl } from '../accounts/profile-photo.rows.ts'
 import { sessionsOf } from '../accounts/session-list.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { CredentialPhotos } from '../credentials/credential-photos.service.ts'
 import { readOwnCredentials } from '../credentials/credentials.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
 import { listInvoices } from '../fees/invoice.service.ts'
@@ -19,6 +20,7 @@ import { listInvoices } from '../fees/invoice.service.ts'
  */
 export async function exportOwnData(
   caller: Caller & { sessionId: string | null; now: Date },
+  credentialPhotos: Pick<CredentialPhotos, 'listOf'>,
 ): Promise<OwnData> {
   const { scope, account, address, sessionId, now } = caller
   const [user, devices, onCall, { invoices }] = await Promise.all([
@@ -35,6 +37,7 @@ export async function exportOwnData(
     onCall,
     invoices,
     credentials: (await readOwnCredentials(scope, account.id)).credentials,
+    credentialPhotos: await credentialPhotos.listOf(scope, account.id),
     passkeys: await passkeysOf(scope, account.id),
     pushBrowsers: await pushBrowsersOf(scope, account.id),
     notifications: await notificationsOf(scope, account.id),

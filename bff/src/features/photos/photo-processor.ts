@@ -6,6 +6,8 @@ import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
 const STORED_SIDE_PX = 800
 const QUALITY = 60
+/** Longest side of the photo of a document, in pixels (D-146). */
+const DOCUMENT_SIDE_PX = 1600
 /** Side of the square photo of a person, in pixels (D-140). */
 const SQUARE_SIDE_PX = 400
 /** Side of a small photo, in pixels: enough for a list card on a screen with three device pixels per CSS pixel. */
@@ -52,6 +54,15 @@ export async function toSquareJpeg(bytes: Buffer, workFor?: WorkFor): Promise<Bu
   return await encodeLimited(bytes, square, workFor)
 }
 
+/**
+ * The same, for the photo of a document: at most 1600 × 1600, so that its small print can be read (D-146).
+ *
+ * @throws PhotoRefused and AppError as `toStoredJpeg`
+ */
+export async function toDocumentJpeg(bytes: Buffer, workFor?: WorkFor): Promise<Buffer> {
+  return await encodeLimited(bytes, documentShape, workFor)
+}
+
 /** The size in which a photo is stored. */
 type Shape = Readonly<ResizeOptions>
 const fitted: Shape = {
@@ -60,6 +71,7 @@ const fitted: Shape = {
   fit: 'inside',
   withoutEnlargement: true,
 }
+const documentShape: Shape = { ...fitted, width: DOCUMENT_SIDE_PX, height: DOCUMENT_SIDE_PX }
 const square: Shape = { width: SQUARE_SIDE_PX, height: SQUARE_SIDE_PX, fit: 'cover' }
 
 async function encodeLimited(bytes: Buffer, shape: Shape, workFor?: WorkFor): Promise<Buffer> {

@@ -156,7 +156,11 @@ describe('the photo of a public request', () => {
         .values({ job_id: id, bytes, created_at, expires_at })
         .execute()
     const uploads = createPhotoUploads(server.core)
-    const photos = createPhotos({ uploads, jobs: { maySee: () => Promise.resolve(true) } })
+    const photos = createPhotos({
+      uploads,
+      jobs: { maySee: () => Promise.resolve(true) },
+      credentials: { find: () => Promise.resolve(undefined) },
+    })
     await server.core.tasks.work(photos.tasks!)
     for (const { id, realm } of jobs) {
       const { kysely } = server.core.database.scope(realm)

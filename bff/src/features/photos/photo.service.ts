@@ -4,7 +4,7 @@ import { countsByAddress, usesSamplePhotos } from '../../calls/demo-rules.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { WorkFor } from '../../limits/concurrency.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
-import { checkPhotoFormat, toSquareJpeg, toStoredJpeg } from './photo-processor.ts'
+import { checkPhotoFormat, toDocumentJpeg, toSquareJpeg, toStoredJpeg } from './photo-processor.ts'
 import type { PhotoKind } from './photo.entity.ts'
 import { newKey, withKey, type PreparedPhoto } from './prepared-photo.ts'
 
@@ -20,8 +20,8 @@ interface Sender {
   readonly address?: string | undefined
 }
 
-/** The photo of a person, not stored yet: its key, the path that it will be served at, and its bytes. */
-export type SquarePhoto = Omit<PreparedPhoto, 'smallJpeg'>
+/** The photo of a person or a document, not stored yet: its key, the path that it will be served at, and its bytes. */
+export type SinglePhoto = Omit<PreparedPhoto, 'smallJpeg'>
 
 /**
  * Makes the stored form of a photo that came inside a request (D-15); null when none came. Slow: call it before a
@@ -48,10 +48,22 @@ export async function preparePhoto(
  * Makes the square photo of a person that came inside a request, under the same rules (D-140). The demo draws one.
  * @throws AppError as `preparePhoto`
  */
-export function prepareSquarePhoto(dataUrl: string, sender: Sender): Promise<SquarePhoto> {
+export function prepareSquarePhoto(dataUrl: string, sender: Sender): Promise<SinglePhoto> {
   return acceptPhoto(dataUrl, 'photoUrl', sender, {
     encode: async (bytes, workFor) => ({ ...newKey(), jpeg: await toSquareJpeg(bytes, workFor) }),
     sample: async () => ({ ...newKey(), jpeg: await drawPortrait() }),
+  })
+}
+
+/**
+ * Makes the stored form of the photo of a document that came inside a request, large enough to be read (D-146). In the
+ * demo the sample photo replaces it.
+ * @throws AppError as `preparePhoto`
+ */
+export function prepareDocumentPhoto(dataUrl: string, sender: Sender): Promise<SinglePhoto> {
+  return acceptPhoto(dataUrl, 'photoUrl', sender, {
+    encode: async (bytes, workFor) => ({ ...newKey(), jpeg: await toDocumentJpeg(bytes, workFor) }),
+    sample: samplePhoto,
   })
 }
 

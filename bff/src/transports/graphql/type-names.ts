@@ -8,7 +8,7 @@ import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics
 import { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
 import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
 import { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
-import { Credential, OwnCredentials } from '@snake-dispatch/contract/credentials'
+import { Credential, OwnClaimStop, OwnCredentials } from '@snake-dispatch/contract/credentials'
 import { ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { AdminInvoice, AdminInvoiceQuery, FeeOverview, FeeQuarter } from '@snake-dispatch/contract/fees'
 import { HoaxMark } from '@snake-dispatch/contract/hoaxes'
@@ -39,7 +39,6 @@ import {
   OnCallException,
   OnCallHours,
   OnCallPlanInput,
-  OwnClaimStop,
   OwnDevice,
   OwnOnCall,
   OwnReach,
@@ -160,6 +159,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   OwnReach,
   OwnActivity: OwnData.shape.activity,
   OwnData,
+  OwnCredentialPhoto: OwnData.shape.credentialPhotos,
   OwnPaymentOffence: OwnData.shape.paymentOffences,
   OwnPushBrowser: OwnData.shape.pushBrowsers,
   Passkey,

@@ -62,6 +62,7 @@ function Row({ account, credential, list, onEdit }: RowProps) {
     <CredentialItem
       credential={credential}
       checkedBy={checkedBy?.name}
+      photo
       actions={
         <>
           {number !== null && expiresOn !== null && checkedAt === null && (

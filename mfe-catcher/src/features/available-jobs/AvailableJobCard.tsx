@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
+import type { ClaimStop } from '@snake-dispatch/domain/claim-stop'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
@@ -10,7 +11,7 @@ import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
-import { ClosedClaim, isMarked, JobMarks } from '../rarely-shown/lazy-rarely-shown.ts'
+import { ClosedClaim, isMarked, JobMarks, RenewFirst } from '../rarely-shown/lazy-rarely-shown.ts'
 import styles from './AvailableJobCard.module.css'
 
 interface AvailableJobCardProps {
@@ -21,6 +22,8 @@ interface AvailableJobCardProps {
   opening: boolean
   /** How far its suburb is, e.g. 'about 12 km'; undefined where that is not known, or not yet. */
   distance: string | undefined
+  /** What keeps the catcher from claiming any job; null: nothing that is known (D-146). */
+  stop: ClaimStop | null
   onClaim: (press: MouseEvent) => void
 }
 
@@ -29,7 +32,7 @@ interface AvailableJobCardProps {
  * says what D-28 means for it; the sentence is in the claim dialog. It says where a ring has taken the catcher in (DISP-16),
  * what was seen of the animal (DISP-60), and from when on one who gave it back may claim it again (DISP-51).
  */
-export function AvailableJobCard({ job, user, opening, distance, onClaim }: AvailableJobCardProps) {
+export function AvailableJobCard({ job, user, opening, distance, stop, onClaim }: AvailableJobCardProps) {
   const placeId = `available-job-${job.id}-place`
   const snakeId = `available-job-${job.id}-snake`
   const place = placeText(job)
@@ -64,7 +67,13 @@ export function AvailableJobCard({ job, user, opening, distance, onClaim }: Avai
               {`of ${dollarsText(job.quotedCost)} · ${posterText(job, user.id)}`}
             </span>
           </p>
-          {job.closedUntil ? <ClosedClaim until={job.closedUntil}>{claim}</ClosedClaim> : claim}
+          {stop ? (
+            <RenewFirst stop={stop} />
+          ) : job.closedUntil ? (
+            <ClosedClaim until={job.closedUntil}>{claim}</ClosedClaim>
+          ) : (
+            claim
+          )}
         </>
       }
     >

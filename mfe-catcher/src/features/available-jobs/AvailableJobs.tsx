@@ -7,6 +7,7 @@ import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import { ListStates } from '@snake-dispatch/screen-parts/list-states'
 import { restartList, useDebounced } from '@snake-dispatch/kit/query'
 import { ClaimDialog } from '../claim-job/lazy-claim-dialog.ts'
+import { useKnownClaimStop } from '../credentials/queries.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { jobName } from '../job/job-texts.ts'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
@@ -37,6 +38,7 @@ export function AvailableJobs({ user }: { user: User }) {
   const [order, setOrder] = useState<JobOrder>()
   const jobs = data && (order?.arrange(data) ?? data)
   const found = isPlaceholderData ? undefined : jobs
+  const stop = useKnownClaimStop()
   useFocusRestore(heading)
   const { placed, waiting, showWaiting, seek, target } = useSteadyList({
     jobs: jobs ?? noJobs,
@@ -127,6 +129,7 @@ export function AvailableJobs({ user }: { user: User }) {
               user={user}
               isGone={isGone}
               distance={order?.distanceTo(job)}
+              stop={stop}
               opening={claiming.isOpening && job.id === chosen?.id}
               onClaim={claim}
             />

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import type { ClaimStop } from '@snake-dispatch/domain/claim-stop'
 import type { User } from '@snake-dispatch/contract/user'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
 import styles from './PlacedJobCard.module.css'
@@ -9,6 +10,7 @@ interface PlacedJobCardProps {
   user: User
   opening: boolean
   distance: string | undefined
+  stop: ClaimStop | null
   /** True once the job has left the list. */
   isGone: boolean
   onClaim: (job: Job, press: MouseEvent) => void

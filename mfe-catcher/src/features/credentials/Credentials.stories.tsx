@@ -28,7 +28,14 @@ import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
 const inDays = (days: number) => sydneyDay(new Date(Date.now() + days * 24 * 60 * 60_000))
 const [licence, insurance, firstAid] = validCredentials as [Credential, Credential, Credential]
-const nothing = { number: null, issuer: null, expiresOn: null, state: 'missing', checkedAt: null } as const
+const nothing = {
+  number: null,
+  issuer: null,
+  expiresOn: null,
+  state: 'missing',
+  checkedAt: null,
+  photoUrl: null,
+} as const
 const mixed: Credential[] = [
   { ...licence, expiresOn: inDays(7), state: 'expiring' },
   { ...insurance, checkedAt: null },
@@ -152,7 +159,7 @@ export const AboveTheLists: Story = {
   play: async () => {
     const line = await screen.findByText(/^Your licence expires on/)
     await expect(line).toHaveTextContent(
-      `Your licence expires on ${dayText(inDays(7))}, in 7 days. From ${dayText(inDays(6))} on you can claim only when all your credentials are entered. Your credentials`,
+      `Your licence expires on ${dayText(inDays(7))}, in 7 days. From ${dayText(inDays(6))} on you can claim only when all your credentials are entered.`,
     )
     await expect(screen.getByRole('link', { name: 'Your credentials' })).toHaveAttribute(
       'href',
@@ -163,7 +170,7 @@ export const AboveTheLists: Story = {
 
 const stopped = {
   credentials: [licence, { ...insurance, expiresOn: inDays(-1), state: 'expired' as const }, firstAid],
-  claimStop: ownStopSentence({ why: 'expired', kinds: ['insurance'] }),
+  claimStop: { why: 'expired' as const, kinds: ['insurance' as const] },
   missingStopsOn: null,
 }
 
@@ -176,7 +183,11 @@ export const Stopped: Story = {
     answers: [answer(credentials, () => stopped), answer(availableJobs, () => [availableJob()])],
   }),
   play: async () => {
-    await expect(await screen.findByText(/^Your public liability insurance has expired\./)).toBeVisible()
+    await expect(await screen.findByText('You are not asked about new jobs')).toBeVisible()
+    await expect(screen.getByText(/^Your public liability insurance has expired\./)).toBeVisible()
+    // In the notice, and on the job in place of 'Claim Job'.
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Renew insurance' })).toHaveLength(2))
+    await expect(screen.queryByRole('button', { name: 'Claim Job' })).toBeNull()
     await noSidewaysScroll()
   },
 }
@@ -190,7 +201,7 @@ export const StoppedProfile: Story = {
     answers: [answers[0]!, answer(credentials, () => stopped)],
   }),
   play: async () => {
-    await expect(await screen.findByText(stopped.claimStop)).toBeInTheDocument()
+    await expect(await screen.findByText(ownStopSentence(stopped.claimStop))).toBeInTheDocument()
     await expect(screen.getByRole('heading', { name: 'Credentials' })).toHaveFocus()
   },
 }

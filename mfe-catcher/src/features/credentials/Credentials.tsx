@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { credentials, type Credential } from '@snake-dispatch/contract/credentials'
 import { CREDENTIALS_HASH } from '@snake-dispatch/contract/paths'
+import { ownStopSentence } from '@snake-dispatch/domain/claim-stop'
 import { credentialWords } from '@snake-dispatch/domain/credentials'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
 import { ItemList } from '@snake-dispatch/design-system/item-list'
@@ -11,6 +12,7 @@ import { useLocation } from '@snake-dispatch/kit/router'
 import { CredentialItem } from '@snake-dispatch/screen-parts/credential-item'
 import { LazyLoadFailure } from '@snake-dispatch/screen-parts/lazy-load-failure'
 import styles from './Credentials.module.css'
+import { CredentialPhoto } from './CredentialPhoto.tsx'
 import { missingSentence } from './CredentialLines.tsx'
 import { useCredentials } from './queries.ts'
 
@@ -52,7 +54,7 @@ function List() {
   if (!data) return <Skeleton shape="block" height="18rem" />
   return (
     <>
-      {data.claimStop !== null && <Notice tone="danger">{data.claimStop}</Notice>}
+      {data.claimStop && <Notice tone="danger">{ownStopSentence(data.claimStop)}</Notice>}
       {data.claimStop === null && data.missingStopsOn !== null && (
         <Notice tone="warning">{missingSentence(data.missingStopsOn)}</Notice>
       )}
@@ -82,6 +84,9 @@ function Row({ credential }: { credential: Credential }) {
         </Button>
       }
     >
+      <div className={styles.photo}>
+        <CredentialPhoto credential={credential} />
+      </div>
       {editing.isOpen && <EditCredential credential={credential} onClose={editing.close} />}
     </CredentialItem>
   )

@@ -1,8 +1,20 @@
 import { credentials } from '@snake-dispatch/contract/credentials'
-import { endpointQuery } from '@snake-dispatch/kit'
-import { useQuery } from '@snake-dispatch/kit/query'
+import { endpointQuery, session } from '@snake-dispatch/kit'
+import { queryClient, useQuery } from '@snake-dispatch/kit/query'
+import { useEffect } from 'react'
 
 export const ownCredentials = endpointQuery(credentials)
 
-/** The credentials of the user, asked for again whenever they are shown. */
-export const useCredentials = () => useQuery({ ...ownCredentials, refetchOnMount: 'always' })
+const refresh = () => void queryClient.invalidateQueries({ queryKey: ownCredentials.queryKey })
+
+/**
+ * The credentials of the user, asked for again whenever they are shown and whenever the account is read again, as after
+ * an admin has checked one.
+ */
+export function useCredentials() {
+  useEffect(() => session.subscribe(refresh), [])
+  return useQuery({ ...ownCredentials, refetchOnMount: 'always' })
+}
+
+/** What keeps the user from claiming, once something on the page has read it; a list does not wait for it. */
+export const useKnownClaimStop = () => useQuery({ ...ownCredentials, enabled: false }).data?.claimStop ?? null

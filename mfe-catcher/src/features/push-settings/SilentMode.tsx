@@ -1,4 +1,4 @@
-import { Fold } from '@snake-dispatch/design-system/signed-in'
+import { Fold } from '@snake-dispatch/design-system'
 import styles from './PushSettings.module.css'
 
 /** How alerts are let through while a device is kept quiet, by the names that its settings have. */

@@ -11,6 +11,9 @@ export const RareLines = lazy(() => load().then((found) => found.RareLines), opt
 /** In the place of the button that claims a job which the catcher gave back. */
 export const ClosedClaim = lazy(() => load().then((found) => found.ClosedClaim), options)
 
+/** In the place of the button that claims a job, for whom credentials keep from claiming. */
+export const RenewFirst = lazy(() => load().then((found) => found.RenewFirst), options)
+
 /** What few jobs are marked with. */
 export const JobMarks = lazy(() => load().then((found) => found.JobMarks), options)
 

@@ -9,6 +9,7 @@ export const validCredentials: Credential[] = [
     expiresOn: '2028-06-30',
     state: 'valid',
     checkedAt: '2026-11-02T03:15:00.000Z',
+    photoUrl: null,
   },
   {
     kind: 'insurance',
@@ -17,6 +18,7 @@ export const validCredentials: Credential[] = [
     expiresOn: '2028-03-31',
     state: 'valid',
     checkedAt: '2026-11-02T03:15:00.000Z',
+    photoUrl: null,
   },
   {
     kind: 'firstAid',
@@ -25,5 +27,6 @@ export const validCredentials: Credential[] = [
     expiresOn: '2028-09-12',
     state: 'valid',
     checkedAt: '2026-11-02T03:15:00.000Z',
+    photoUrl: null,
   },
 ]
