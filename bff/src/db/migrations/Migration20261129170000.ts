@@ -15,7 +15,7 @@ export class Migration20261129170000 extends Migration {
       `alter table "credential_photos" add constraint "credential_photo_kind_unique" unique ("user_id", "kind")`,
     )
     this.addSql(
-      `alter table "credential_photos" add constraint "credential_photos_user_id_foreign" foreign key ("user_id") references "users" ("id") on update cascade on delete cascade`,
+      `alter table "credential_photos" add constraint "credential_photos_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
     )
     this.addSql(
       `alter table "credential_photos" add constraint "credential_photos_kind_check" check (kind in ('licence', 'insurance', 'firstAid'))`,

@@ -53,6 +53,7 @@ test('CRED-01 a catcher enters a credential, an admin checks it, and a change ta
     ...insurance,
     state: 'valid',
     checkedAt: null,
+    photoUrl: null,
   })
 
   const { number, expiresOn } = insurance

@@ -1,4 +1,4 @@
-import type { OnCall, OnCallChoice, OnCallPlanInput } from '@snake-dispatch/contract/on-call'
+import type { OnCall, OwnOnCall, OnCallChoice, OnCallPlanInput } from '@snake-dispatch/contract/on-call'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const office = { weekday: 3, from: '09:00', to: '17:00' }
 const nothing: OnCallPlanInput = { hours: [], exceptions: [], highOnlyAtNight: false }
-const read = async (): Promise<OnCall> => (await client.call('onCall')).body
+const read = async (): Promise<OwnOnCall> => (await client.call('onCall')).body
 const choose = async (choice: OnCallChoice): Promise<OnCall> =>
   (await client.call('switchOnCall', { body: { choice } })).body
 const save = (plan: Partial<OnCallPlanInput>) =>
@@ -29,7 +29,27 @@ const save = (plan: Partial<OnCallPlanInput>) =>
 const iso = (instant: string) => new Date(instant).toISOString()
 
 test('DISP-10 who has planned nothing is always on call', async () => {
-  expect(await read()).toEqual({ ...nothing, isOnCall: true, changesAt: null, mode: 'always' })
+  const { reach: _reach, ...plan } = await read()
+  expect(plan).toEqual({ ...nothing, isOnCall: true, changesAt: null, mode: 'always' })
+})
+
+test('D-145 API GET /api/on-call says what decides whether new jobs ring: credentials, preferences, devices', async () => {
+  expect((await read()).reach).toEqual({ stop: null, takesNewJobs: true, takesPushes: true, devices: [] })
+  const { user, client: own } = await makeCatcher(server)
+  client = own
+  await own.call('updateProfile', { body: { notificationSettings: { newJobs: false } } })
+  const { kysely } = server.core.database.scope('live')
+  await kysely.deleteFrom('credentials').where('user_id', '=', user.id).execute()
+  await kysely
+    .insertInto('credentials')
+    .values({ user_id: user.id, kind: 'firstAid', number: 'FA-1', expires_on: '2020-01-01', changed_at: START })
+    .execute()
+  expect((await read()).reach).toEqual({
+    stop: { why: 'expired', kinds: ['firstAid'] },
+    takesNewJobs: false,
+    takesPushes: true,
+    devices: [],
+  })
 })
 
 describe('the switch', () => {
