@@ -30,6 +30,7 @@ import * as jobCreation from './job-creation.ts'
 import { jobLife } from './job-life.ts'
 import { addJobNote } from './job-notes.ts'
 import * as jobQueue from './job-queue.ts'
+import * as jobDecline from './job-decline.ts'
 import * as jobRelease from './job-release.ts'
 import { restoreJob } from './job-restore.ts'
 import * as jobState from './job-state.ts'
@@ -150,6 +151,7 @@ export const endpoints = {
   personalLink,
   claimJob,
   completeJob,
+  declineJob: jobDecline.declineJob,
   releaseJob: jobRelease.releaseJob,
   cancelJob: jobRelease.cancelJob,
   giveNewEta: arrival.giveNewEta,

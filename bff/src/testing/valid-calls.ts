@@ -252,6 +252,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   personalLink: ({ assignee }) => ({ params: { catcherId: assignee.id } }),
   claimJob: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),
   completeJob: ({ job }) => ({ params: { id: job.id }, body: { completionNotes: 'Relocated' } }),
+  declineJob: ({ job }) => ({ params: { jobId: job.id } }),
   releaseJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'car broke down' } }),
   cancelJob: ({ job }) => ({ params: { id: job.id } }),
   giveNewEta: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),

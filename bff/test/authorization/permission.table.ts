@@ -194,6 +194,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   testPush: /*          */ '401 401 403 403 409 409 409 409',
   reportAlert: open,
   reportCrash: open,
+  declineJob: approved,
   onCall: approved,
   saveOnCallPlan: /*    */ '401 401 403 403 403 200 200 200',
   switchOnCall: /*      */ '401 401 403 403 403 200 200 200',

@@ -1,4 +1,5 @@
 import { errorText } from '@snake-dispatch/client/api-error'
+import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { createStore, useStore } from './store.ts'
 
 /** How long a toast shows, in milliseconds, unless it says otherwise (UI-01). */
@@ -13,9 +14,22 @@ export interface ToastOptions {
   variant?: 'default' | 'destructive'
   /** Milliseconds until it closes by itself. */
   duration?: number
+  /** Of a job, which colours it. */
+  urgency?: Urgency
+  /** What can be done about it, at most two buttons; each also closes it. */
+  actions?: readonly ToastAction[]
 }
 
-export interface ShownToast extends Required<ToastOptions> {
+/** A button of a toast. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
+export interface ShownToast extends ToastOptions {
+  description: string
+  variant: 'default' | 'destructive'
+  duration: number
   id: number
   open: boolean
 }

@@ -2,14 +2,15 @@ import { WorkerMessage } from '@snake-dispatch/contract/notifications'
 import { sendReports } from './alert-reports.ts'
 import { keepBadge } from './app-badge.ts'
 import { navigate } from '@snake-dispatch/kit'
-import { readySound } from './urgent-sound.ts'
+import { readySound } from './alert-sound.ts'
 
 export { endPushes, clearDevice, resumePushes } from './clear-device.ts'
+export { stopAlarm } from './alarm.ts'
 export { ringFor } from './ring.ts'
 
 let isFollowing = false
 
-/** Readies the alarm of urgent jobs and the app's badge, sends reports of pushes that wait, and follows taps on notifications to their pages (LIVE-07). */
+/** Readies the alarm of new jobs and the app's badge, sends reports of pushes that wait, and follows taps on notifications to their pages (LIVE-07). */
 export function followDevice(): void {
   if (isFollowing) return
   isFollowing = true

@@ -4,7 +4,8 @@ import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { ringFor } from './ring.ts'
 import { session } from '@snake-dispatch/kit'
 import { userOf } from '@snake-dispatch/kit/testing'
-import { readySound } from './urgent-sound.ts'
+import { stopAlarm } from './alarm.ts'
+import { readySound } from './alert-sound.ts'
 
 const played = vi.fn<() => void>()
 const shown = vi.fn<(title: string, options: NotificationOptions) => void>()
@@ -45,6 +46,7 @@ beforeEach(() => {
   stop = readySound()
 })
 afterEach(() => {
+  stopAlarm()
   stop()
   vi.unstubAllGlobals()
   played.mockClear()
@@ -66,15 +68,15 @@ test('LIVE-02 before the first tap an urgent job rings by its notification, then
   expect(isSilent()).toEqual([false, true])
 })
 
-test('LIVE-02 the alarm is for jobs of high urgency, once for each time they become available', async () => {
+test('LIVE-02 D-154 it sounds for a job of any urgency, once for each time it becomes available', async () => {
   dispatchEvent(new Event('pointerup'))
   await ring('medium')
   await ring('low')
-  expect(played).not.toHaveBeenCalled()
+  expect(played).toHaveBeenCalledTimes(2)
   const number = ++jobNumber
   for (const round of [1, 1, 2]) await ring('high', round, number)
-  expect(played).toHaveBeenCalledTimes(2)
-  expect(isSilent()).toEqual([false, false, true, true])
+  expect(played).toHaveBeenCalledTimes(4)
+  expect(isSilent()).toEqual([true, true, true, true])
 })
 
 test('PROF-06 the alarm can be turned off: then the notification rings', async () => {
@@ -95,6 +97,7 @@ test('LIVE-02 in a hidden tab the notification rings beside the alarm', async ()
 
 test('LIVE-02 a notification that could not be shown gives its claim back', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
+  session.set({ status: 'user', user: userOf({ notificationSettings: { sound: false } }) })
   shown.mockImplementationOnce(() => {
     throw new TypeError('Illegal constructor')
   })

@@ -5,14 +5,15 @@ import { claimAlert, releaseAlert } from './alert-store.ts'
 import { api, session } from '@snake-dispatch/kit'
 import { pushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { notifyDevice } from './device-notification.ts'
-import { canPlaySound, playUrgentSound } from './urgent-sound.ts'
+import { startAlarm } from './alarm.ts'
+import { canPlaySound } from './alert-sound.ts'
 
 /** Milliseconds by which a page that cannot play the alarm lets the others go first. */
 const HEAD_START = 300
 
 /**
- * Rings on this device for a new job: by the alarm where the job is urgent and this page may make a sound, and by a
- * notification where that is granted (LIVE-02). Once for each time that the job becomes available, whichever page, or
+ * Rings on this device for a new job: by the alarm where this page may make a sound (D-154), and by a notification where
+ * that is granted (LIVE-02). Once for each time that the job becomes available, whichever page, or
  * the push, is the first; a page that can do neither leaves it to the others.
  * @param rang called when it has rung and this device is pushed to: that push may be skipped (DISP-06)
  */
@@ -24,7 +25,7 @@ export async function ringFor(
   const notifies = 'Notification' in globalThis && Notification.permission === 'granted'
   if (!notifies && !canPlaySound()) return
   const { round, step = 0, urgency } = job.round === undefined ? await stateOf(job) : job
-  const wantsSound = urgency === 'high' && session.get().user?.notificationSettings['sound'] !== false
+  const wantsSound = session.get().user?.notificationSettings['sound'] !== false
   if (wantsSound && !canPlaySound()) await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   const plays = wantsSound && canPlaySound()
   if (!plays && !notifies) return
@@ -36,7 +37,7 @@ export async function ringFor(
     if (round !== undefined && device !== null)
       rang?.({ type: 'rang', jobNumber: job.jobNumber, round, step, device })
   }
-  if (plays) playUrgentSound()
+  if (plays) startAlarm(job.id, urgency ?? 'low')
   if (!notifies) return acknowledge()
   // A hidden page may be muted, or stopped by the phone: there the notification rings too.
   const isSilent = plays && document.visibilityState === 'visible'

@@ -15,7 +15,7 @@ import {
 } from '@snake-dispatch/kit'
 import { liveSocketOpened, liveSocketReconnected, receiveLiveMessage } from '@snake-dispatch/kit/host'
 import { forgetAnnounced, forgetJobAlert } from './alert-record.ts'
-import { announceNewJob } from './new-job-alert.ts'
+import { announceNewJob, silenceJob } from './new-job-alert.ts'
 import { reportOpenedAlert } from '../opened-alert.ts'
 import { ownSignOut } from '../sign-out.ts'
 
@@ -25,7 +25,10 @@ import { ownSignOut } from '../sign-out.ts'
  */
 export function onLiveMessage(message: ServerMessage, rang?: (rung: RangMessage) => void): void {
   receiveLiveMessage(message)
-  if (message.type === 'job_claimed') forgetJobAlert(message.job.id)
+  if (message.type === 'job_claimed') {
+    forgetJobAlert(message.job.id)
+    silenceJob(message.job.id)
+  }
   if (message.type === 'job_created') announceNewJob(message.job, 'socket', rang)
 }
 

@@ -5,7 +5,9 @@ import {
   JOB_ALERT_TITLE,
   jobAlertMessage,
 } from '@snake-dispatch/domain/job-alert'
-import { session, toast } from '@snake-dispatch/kit'
+import { declineJob } from '@snake-dispatch/contract/job-decline'
+import { jobPath } from '@snake-dispatch/contract/paths'
+import { api, navigate, session, toast, toastFailure } from '@snake-dispatch/kit'
 import { isNews, type Channel } from './alert-record.ts'
 
 /** How long the toast of a new job from the socket shows, in milliseconds (LIVE-02). */
@@ -21,13 +23,35 @@ export function announceNewJob(job: JobAlert, channel: Channel, rang?: (message:
   if (!isNews(job.id, channel)) return
   if (channel === 'socket') {
     const body = deviceAlertBody(job)
-    toast({ title: 'New Job Available', description: body, duration: SOCKET_ALERT_DURATION })
+    toast({
+      title: 'New Job Available',
+      description: body,
+      duration: SOCKET_ALERT_DURATION,
+      ...(job.urgency && { urgency: job.urgency }),
+      actions: [
+        { label: 'View', onPress: () => navigate(jobPath(job.jobNumber)) },
+        { label: 'Not me', onPress: () => decline(job) },
+      ],
+    })
     ring(job, { title: DEVICE_ALERT_TITLE, body }, rang)
   } else {
     const body = jobAlertMessage(job)
     toast({ title: JOB_ALERT_TITLE, description: body })
     ring(job, { title: JOB_ALERT_TITLE, body })
   }
+}
+
+/** Ends the alarm of a job that is gone. */
+export function silenceJob(jobId: number): void {
+  import('../device-alerts/device-alerts.ts').then(({ stopAlarm }) => stopAlarm(jobId)).catch(() => {})
+}
+
+/** Says that the job is not for the reader, who is not asked about it again until it has been claimed (D-154). */
+function decline({ id: jobId, jobNumber }: JobAlert): void {
+  api.call(declineJob, { params: { jobId } }).then(
+    () => toast({ title: 'Not you', description: `You are not alerted of job #${jobNumber} again.` }),
+    (error: unknown) => toastFailure('Not said', error),
+  )
 }
 
 /** Its code is loaded when the page is idle: see `followDevice`. */

@@ -1,5 +1,6 @@
 import type { Core, Feature } from '../../core/core.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
+import { declineJob } from './decline.service.ts'
 import { createDeliveries } from './deliveries.service.ts'
 import type { AlertSending } from './alert-sending.service.ts'
 import { deviceStatesTask } from './device-states.service.ts'
@@ -38,6 +39,7 @@ export function createDispatch(
       onCall: (call) => onCall.read(call),
       saveOnCallPlan: (call) => onCall.save(call, call.body),
       switchOnCall: (call) => onCall.switch(call, call.body.choice),
+      declineJob: (call) => declineJob(call, call.params.jobId),
       reportAlert: (call) => receipts.report(call.body, call),
     },
     async start() {

@@ -14,6 +14,10 @@ export interface ToastMessage {
   variant: 'default' | 'destructive'
   /** How long it is shown, in milliseconds; default 5000. */
   duration?: number | undefined
+  /** How urgent its subject is, which colours its edge. */
+  urgency?: 'high' | 'medium' | 'low' | undefined
+  /** What can be done about it, at most two; each closes it. */
+  actions?: readonly { label: string; onPress: () => void }[] | undefined
   open: boolean
 }
 
@@ -72,6 +76,7 @@ export function Toaster(props: ToasterProps) {
           onOpenChange={onOpenChange}
           duration={toast.duration ?? DURATION_MS}
           data-variant={toast.variant}
+          data-urgency={toast.urgency}
           className={styles.toast}
         >
           <Icon name={toast.variant === 'destructive' ? 'error' : 'info'} className={styles.icon} />
@@ -81,6 +86,21 @@ export function Toaster(props: ToasterProps) {
               <RadixToast.Description className={styles.description}>
                 {toast.description}
               </RadixToast.Description>
+            )}
+            {toast.actions && (
+              <div className={styles.actions}>
+                {toast.actions.map(({ label, onPress }) => (
+                  <RadixToast.Action
+                    key={label}
+                    // Read out with the message, for whom the button is not in reach.
+                    altText={label}
+                    className={styles.action}
+                    onClick={onPress}
+                  >
+                    {label}
+                  </RadixToast.Action>
+                ))}
+              </div>
             )}
           </div>
           <RadixToast.Close aria-label={closeLabel} className={styles.close}>

@@ -16,8 +16,8 @@ const preferences = [
   },
   {
     name: 'sound',
-    label: 'Loud sound for urgent jobs',
-    hint: 'Plays while the portal is open and you have tapped it once, for new jobs of high urgency.',
+    label: 'Sound for new jobs',
+    hint: 'While the portal is open and you have tapped it once: high urgency sounds for half a minute or until you touch the page, medium twice, low once.',
   },
 ] as const
 

@@ -1,0 +1,64 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAskedJob } from '../../testing/asked-job.ts'
+import { makeUser } from '../../testing/factories.ts'
+import { startPushing, type Pushing } from '../../testing/pushing.ts'
+import { logJob } from '../../testing/pushed-catcher.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { createAlertPermission } from './alert-permission.service.ts'
+import { findLadderJob } from './ladder.rows.ts'
+import { createRingAudience } from './ring-audience.service.ts'
+
+let pushing: Pushing
+beforeAll(async () => {
+  pushing = await startPushing()
+})
+afterAll(() => pushing.close())
+
+const live = () => pushing.server.core.database.scope('live')
+async function isAsked(jobId: number, userId: number): Promise<boolean> {
+  const { core } = pushing.server
+  const audience = createRingAudience(core, createAlertPermission(core))
+  const asked = await audience.read(live(), (await findLadderJob(live(), jobId))!)
+  return asked.some((each) => each.userId === userId)
+}
+const decline = (client: TestClient, jobId: number) => client.call('declineJob', { params: { jobId } })
+
+test('D-154 DISP-14 whoever says Not me is asked no more, and still sees the job and claims it', async () => {
+  const suburb = 'Not Me Town'
+  const catcher = await makeUser(pushing.server, { serviceSuburbs: [suburb] })
+  const client = await pushing.server.signedIn(catcher)
+  const { id } = await makeAskedJob(pushing.server, { suburb })
+  expect(await isAsked(id, catcher.id)).toBe(true)
+  // Twice, as from the toast and the card, is once.
+  expect([(await decline(client, id)).status, (await decline(client, id)).status]).toEqual([204, 204])
+  expect(await isAsked(id, catcher.id)).toBe(false)
+  const { not_asked: notAsked } = await live()
+    .kysely.selectFrom('jobs')
+    .select('not_asked')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(notAsked).toEqual([catcher.id])
+  const list: Job[] = (await client.call('availableJobs')).body
+  expect(list.find((job) => job.id === id)?.closedUntil).toBeNull()
+  expect((await client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
+})
+
+test('D-154 DISP-07 the alerts of their devices count as declined; of a job that is gone nothing happens', async () => {
+  const { suburb, reader } = await pushing.makeReaders(1)
+  const job = await logJob(pushing.logger.client, { suburb })
+  await tasksDone(pushing.server)
+  expect((await decline(reader.client, job.id)).status).toBe(204)
+  const status = async () =>
+    (
+      await live()
+        .kysely.selectFrom('alert_deliveries')
+        .select('status')
+        .where('job_id', '=', job.id)
+        .where('user_id', '=', reader.user.id)
+        .execute()
+    ).map((row) => row.status)
+  expect(await status()).toEqual(['declined'])
+  expect((await decline(reader.client, 999_999)).status).toBe(204)
+})
