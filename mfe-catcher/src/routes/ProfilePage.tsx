@@ -54,8 +54,8 @@ function Profile({ user }: { user: User }) {
       label: 'Settings',
       content: (
         <>
-          {catches(user) && <LazyOnCallSettings draft={planDraft} onChange={setPlanDraft} />}
           <PushSettings user={user} />
+          {catches(user) && <LazyOnCallSettings draft={planDraft} onChange={setPlanDraft} />}
           <LazyYourData user={user} />
         </>
       ),

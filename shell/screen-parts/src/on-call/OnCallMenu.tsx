@@ -7,6 +7,7 @@ import { withQueries } from '@snake-dispatch/kit/query'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '../clock/use-now.ts'
 import styles from './OnCallMenu.module.css'
+import { canKeepAwake, setWantsAwake, useKeepAwake, useWantsAwake } from './keep-awake.ts'
 import { mendEntry } from './mend-entry.tsx'
 import { useLiveOnCall, useSwitch } from './queries.ts'
 import { useReach } from './use-reach.ts'
@@ -17,6 +18,8 @@ export const OnCallMenu = withQueries(function OnCallMenu() {
   const { choose, chosen } = useSwitch()
   const now = useNow()
   const found = useReach(data)
+  const wantsAwake = useWantsAwake()
+  useKeepAwake(wantsAwake && (data?.isOnCall ?? false))
   if (!data)
     return isError ? (
       <button
@@ -58,7 +61,18 @@ export const OnCallMenu = withQueries(function OnCallMenu() {
           {reach?.reason && <p>{`You are on call ${periodOf(data, now)}.`}</p>}
         </>
       }
-      entries={[...(reach?.fault ? [mendEntry(reach), 'separator' as const] : []), ...entriesOf(data, choose)]}
+      entries={[
+        ...(reach?.fault ? [mendEntry(reach), 'separator' as const] : []),
+        ...entriesOf(data, choose),
+        ...(canKeepAwake()
+          ? [
+              {
+                label: wantsAwake ? 'Let the screen go off' : 'Keep the screen on here',
+                onSelect: () => setWantsAwake(!wantsAwake),
+              },
+            ]
+          : []),
+      ]}
     />
   )
 })

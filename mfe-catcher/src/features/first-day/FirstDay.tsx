@@ -1,0 +1,144 @@
+import { credentialsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
+import type { User } from '@snake-dispatch/contract/user'
+import { catches } from '@snake-dispatch/domain/dispatch/catches'
+import { Button, Card, Heading, Icon } from '@snake-dispatch/design-system'
+import { installPrompt, serverNow, useStore } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
+import { useOnCall, useReach } from '@snake-dispatch/screen-parts/on-call'
+import { pushDevice } from '@snake-dispatch/screen-parts/push-device-id'
+import { allowAlerts, isOnIosInBrowser } from '@snake-dispatch/screen-parts/push-permission'
+import { storedFlag } from '@snake-dispatch/screen-parts/stored-flag'
+import { useState } from 'react'
+import { useCredentials } from '../credentials/queries.ts'
+import { InstallSteps } from '../install-hint/AddToHomeScreen.tsx'
+import { FIRST_DAYS, firstLines, type FirstLine, type FirstStep } from './first-day.ts'
+import styles from './FirstDay.module.css'
+
+const labels: Readonly<Record<FirstStep, string>> = {
+  ring: 'Let this phone ring',
+  suburbs: 'Your suburbs',
+  credentials: 'Your three certificates',
+  install: 'Add to Home Screen',
+}
+
+const isNew = ({ createdAt }: User) => serverNow() - Date.parse(createdAt) < FIRST_DAYS * 86_400_000
+
+/** What a catcher does after the approval, until it is done or they hide it (D-155). */
+export function FirstDay({ user }: { user: User }) {
+  const hidden = storedFlag(`snake-dispatch.first-day-hidden.${user.id}`)
+  const [isHidden, setHidden] = useState(hidden.get)
+  if (isHidden || !catches(user) || !isNew(user)) return null
+  return (
+    <Steps
+      user={user}
+      onHide={() => {
+        hidden.set(true)
+        setHidden(true)
+      }}
+    />
+  )
+}
+
+function Steps({ user, onHide }: { user: User; onHide: () => void }) {
+  const { data } = useOnCall()
+  const reach = useReach(data)
+  const credentials = useCredentials().data?.credentials
+  const prompt = useStore(installPrompt)
+  if (!reach || !credentials) return null
+  const lines = firstLines({
+    reach,
+    device: data?.reach?.devices.find(({ id }) => id === pushDevice())?.state ?? null,
+    suburbs: user.serviceSuburbs,
+    credentials,
+    install: isInstalled() ? 'done' : prompt !== null || isOnIosInBrowser() ? 'possible' : 'never',
+  })
+  const left = lines.filter(({ isDone }) => !isDone).length
+  if (left === 0) return null
+  return (
+    <Card padding="small" aria-labelledby="first-day" className={styles.card}>
+      <div className={styles.head}>
+        <Heading level={2} size="md" id="first-day">
+          {`Before your first job: ${left} to do`}
+        </Heading>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={({ currentTarget }) => {
+            // The card goes away with its button.
+            currentTarget.closest('main')?.focus()
+            onHide()
+          }}
+        >
+          Hide
+        </Button>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.step} line={line} fault={reach.fault} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ line: { step, isDone, state }, fault }: { line: FirstLine; fault: string | null }) {
+  return (
+    <li className={styles.line} data-done={isDone || undefined}>
+      <Icon name={isDone ? 'check_circle' : 'schedule'} label={isDone ? 'Done' : 'To do'} />
+      <div className={styles.texts}>
+        <strong>{labels[step]}</strong>
+        <p>{state}</p>
+      </div>
+      {!isDone && <Next step={step} fault={fault} />}
+    </li>
+  )
+}
+
+/** The one tap of a line. */
+function Next({ step, fault }: { step: FirstStep; fault: string | null }) {
+  switch (step) {
+    case 'ring':
+      return fault === 'allow' || fault === 'subscribe' ? (
+        <Button size="small" onClick={() => void allowAlerts()}>
+          Allow alerts
+        </Button>
+      ) : (
+        <To path={fault === 'credentials' ? credentialsPath : pushSettingsPath}>
+          {fault === null ? 'Test it' : 'Set up'}
+        </To>
+      )
+    case 'suburbs':
+      return <To path={paths.profile}>Choose</To>
+    case 'credentials':
+      return <To path={credentialsPath}>Enter</To>
+    case 'install':
+      return <Install />
+  }
+}
+
+const To = ({ path, children }: { path: string; children: string }) => (
+  <Button asChild size="small">
+    <Link to={path}>{children}</Link>
+  </Button>
+)
+
+function Install() {
+  const prompt = useStore(installPrompt)
+  const { isOpen, isOpening, open, close } = InstallSteps.useOpen()
+  return (
+    <>
+      <Button
+        size="small"
+        loading={isOpening}
+        onClick={(press) => (prompt ? void prompt.prompt() : open(press))}
+      >
+        Add
+      </Button>
+      {isOpen && <InstallSteps onClose={close} />}
+    </>
+  )
+}
+
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)
