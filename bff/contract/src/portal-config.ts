@@ -97,4 +97,14 @@ export interface PageData {
   answers: Record<string, unknown>
   /** When the server began to read the data (ISO 8601); it may lack later changes. */
   readAt: string
+  /**
+   * The ids of the available jobs, nearest first, where their default order is by distance (D-151): the page begins in it
+   * before the browser has the positions of places.
+   */
+  nearest?: number[]
+  /** True in a browser that remembers that the map beside the jobs is hidden. */
+  hidesMap?: true
 }
+
+/** The cookie by which a browser remembers that somebody hid the map beside the jobs (D-151). */
+export const HIDE_MAP_COOKIE = 'hide-map'

@@ -1,3 +1,4 @@
+import { defaultJobOrder, originSuburbs, type HomeSuburbs, type OriginSuburb } from './distance-origin.ts'
 import { distanceText } from './distance-text.ts'
 import { hasBorrowedPosition, kilometresBetween, positionOfPlace, type Position } from './place-positions.ts'
 import { regions, type RegionSlug } from './regions.ts'
@@ -18,6 +19,43 @@ const regionKeys = new Set(
   regions.filter(({ slug }) => !towns.includes(slug)).map(({ name }) => suburbKey(name)),
 )
 
+/** Where a job's suburb is; undefined for one without a position, and for 'Sydney' and other whole regions (D-51). */
+export function positionOfSuburb(suburb: string | null): Position | undefined {
+  const name = suburb?.trim() ?? ''
+  return regionKeys.has(suburbKey(name)) ? undefined : positionOfPlace(name)
+}
+
+/** A suburb that distances are measured from, and where it is. */
+export interface DistanceOrigin extends OriginSuburb {
+  readonly position: Position
+  /** True when it borrows a neighbour's position. */
+  readonly isRough: boolean
+}
+
+/** From where a catcher's distances are measured (D-151); undefined where no suburb of theirs is a known place. */
+export function originOf(home: HomeSuburbs): DistanceOrigin | undefined {
+  for (const suburb of originSuburbs(home)) {
+    const position = positionOfPlace(suburb.name)
+    if (position) return { ...suburb, position, isRough: hasBorrowedPosition(suburb.name) }
+  }
+  return undefined
+}
+
+/**
+ * The available jobs in the order of a catcher who has chosen none, see `defaultJobOrder`.
+ * @param jobs most urgent and newest first
+ * @returns undefined where that order stays
+ */
+export function nearestByDefault<Item extends { suburb: string | null }>(
+  jobs: readonly Item[],
+  home: HomeSuburbs,
+): Item[] | undefined {
+  const origin = originOf(home)
+  if (!origin || defaultJobOrder(origin !== undefined) === 'newest') return undefined
+  const distanceTo = createDistances(origin.position, origin.isRough)
+  return nearestFirst(jobs, ({ suburb }) => distanceTo(suburb))
+}
+
 /**
  * Measures how far the suburbs of jobs are from a position, and caches the result per suburb, since a list has many
  * jobs and few suburbs. It does not use a job's address: until the claim, readers learn only the suburb (D-06).
@@ -36,7 +74,7 @@ export function createDistances(
   }
 
   function distanceTo(name: string): JobDistance | undefined {
-    const to = regionKeys.has(suburbKey(name)) ? undefined : positionOfPlace(name)
+    const to = positionOfSuburb(name)
     if (!to) return undefined
     const kilometres = kilometresBetween(from, to)
     return { kilometres, text: distanceText(kilometres, isRough || hasBorrowedPosition(name)) }

@@ -2,6 +2,8 @@ import { Logo } from '@snake-dispatch/design-system'
 import { BottomNav } from '@snake-dispatch/design-system/signed-in'
 import { mainTabs } from '../main-tabs.ts'
 import { SEARCH_JOBS } from '../features/available-jobs/AvailableJobs.tsx'
+import board from '../features/job-map/MapPlace.module.css'
+import { MapPlace } from '../features/job-map/MapPlace.tsx'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
 import { ListHeader } from '../features/job/ListHeader.tsx'
 import page from './DashboardPage.module.css'
@@ -24,7 +26,10 @@ export function DashboardSkeleton() {
         >
           {null}
         </ListHeader>
-        <JobSkeletons label="" />
+        <div className={board.board} data-map="">
+          <JobSkeletons label="" />
+          <MapPlace />
+        </div>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { findRoute } from '@snake-dispatch/contract/find-route'
 import {
+  HIDE_MAP_COOKIE,
   SERVER_TIME,
   type PageData,
   type PortalConfig,
@@ -14,6 +15,7 @@ import { mayReceiveJobs } from '../../calls/may-receive-jobs.ts'
 import type { TakeTurn } from '../../transports/http/turns.ts'
 import { appShellFiles, type SharedConfig } from './app-shell.ts'
 import { drawDocument } from './document.ts'
+import { withFirstOrder } from './first-order.ts'
 import { createFrontEnds, remoteBase, type RemoteRoute } from './front-ends.ts'
 import { MadeTexts } from './made-texts.ts'
 import { movedFiles } from './moved-files.ts'
@@ -100,11 +102,13 @@ export function createPortal(options: PortalOptions): Portal {
       log.warn({ err: error, path: route.path }, 'A document is served without its data')
       return undefined
     })
-    const data = await inTime(read, () => {
+    const answered = await inTime(read, () => {
       // The scripts of the page make the same calls by themselves.
       restUntil = performance.now() + DATA_PAUSE_MS
       log.warn({ path: route.path }, 'The data of a document is late; for a moment documents come without')
     })
+    const data = answered && withFirstOrder(answered)
+    if (data && ctx.cookies.get(HIDE_MAP_COOKIE)) data.hidesMap = true
     const page = data && (await pages?.withData(route.path, origin, data))
     return page && { prerendered: page, data }
   }

@@ -8,11 +8,15 @@ import { ListStates } from '@snake-dispatch/screen-parts/list-states'
 import { restartList, useDebounced } from '@snake-dispatch/kit/query'
 import { ClaimDialog } from '../claim-job/lazy-claim-dialog.ts'
 import { useKnownClaimStop } from '../credentials/queries.ts'
+import { isMapHidden } from '../job-map/hidden-map.ts'
+import { MapPlace } from '../job-map/MapPlace.tsx'
+import { MapToggle } from '../job-map/MapToggle.tsx'
+import board from '../job-map/MapPlace.module.css'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { jobName } from '../job/job-texts.ts'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
-import type { JobOrder } from '../job-order/job-order.ts'
+import { useFirstOrder } from '../job-order/use-first-order.ts'
 import { OrderControl } from '../job-order/lazy-order-control.ts'
 import { useSteadyList, type PlacedJob } from '../steady-list/use-steady-list.ts'
 import { countText } from './count-text.ts'
@@ -32,11 +36,13 @@ export function AvailableJobs({ user }: { user: User }) {
   const claiming = ClaimDialog.useOpen()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const boardRef = useRef<HTMLDivElement>(null)
+  const [hasNoMap, setHasNoMap] = useState(isMapHidden)
   const search = useDebounced(typed.trim())
   const jobsQuery = useAvailableJobs(search)
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = jobsQuery
-  const [order, setOrder] = useState<JobOrder>()
-  const jobs = data && (order?.arrange(data) ?? data)
+  const { order, setOrder, isAwaited } = useFirstOrder(user)
+  const jobs = isAwaited ? undefined : data && (order?.arrange(data) ?? data)
   const found = isPlaceholderData ? undefined : jobs
   const stop = useKnownClaimStop()
   useFocusRestore(heading)
@@ -84,6 +90,7 @@ export function AvailableJobs({ user }: { user: User }) {
         onType={setTyped}
       >
         <OrderControl user={user} onChange={setOrder} />
+        <MapToggle isHidden={hasNoMap} onChange={setHasNoMap} />
       </ListHeader>
       {linked > 0 && (
         <LinkedJob
@@ -100,42 +107,47 @@ export function AvailableJobs({ user }: { user: User }) {
       <VisuallyHidden>
         <output>{found && countText(found.length)}</output>
       </VisuallyHidden>
-      <ListStates
-        what="Available jobs"
-        // The list before stays while a search is not answered; that there was none says nothing of it.
-        count={found?.length ?? (jobs?.length || undefined)}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        onRestart={() => void restartList(availableJobs.path)}
-        skeletons={JobSkeletons}
-        empty={{
-          icon: 'pest_control',
-          title: 'No jobs found',
-          description: search ? `Nothing matches “${search}”.` : <WhatComes user={user} />,
-          action: search && <Button onClick={() => setTyped('')}>Clear search</Button>,
-        }}
-      >
-        <JobGrid
-          ref={list}
-          items={placed}
-          keyOf={idOf}
-          nameOf={({ job }) => jobName(job)}
-          target={target}
-          busy={isPlaceholderData}
-          renderItem={({ job, isGone }) => (
-            <PlacedJobCard
-              job={job}
-              user={user}
-              isGone={isGone}
-              distance={order?.distanceTo(job)}
-              stop={stop}
-              opening={claiming.isOpening && job.id === chosen?.id}
-              onClaim={claim}
+      <div ref={boardRef} className={board.board} data-map={hasNoMap ? undefined : ''}>
+        <div>
+          <ListStates
+            what="Available jobs"
+            // The list before stays while a search is not answered; that there was none says nothing of it.
+            count={found?.length ?? (jobs?.length || undefined)}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            onRestart={() => void restartList(availableJobs.path)}
+            skeletons={JobSkeletons}
+            empty={{
+              icon: 'pest_control',
+              title: 'No jobs found',
+              description: search ? `Nothing matches “${search}”.` : <WhatComes user={user} />,
+              action: search && <Button onClick={() => setTyped('')}>Clear search</Button>,
+            }}
+          >
+            <JobGrid
+              ref={list}
+              items={placed}
+              keyOf={idOf}
+              nameOf={({ job }) => jobName(job)}
+              target={target}
+              busy={isPlaceholderData}
+              renderItem={({ job, isGone }) => (
+                <PlacedJobCard
+                  job={job}
+                  user={user}
+                  isGone={isGone}
+                  distance={order?.distanceTo(job)}
+                  stop={stop}
+                  opening={claiming.isOpening && job.id === chosen?.id}
+                  onClaim={claim}
+                />
+              )}
             />
-          )}
-        />
-      </ListStates>
+          </ListStates>
+        </div>
+        {!hasNoMap && <MapPlace user={user} jobs={jobs ?? noJobs} board={boardRef} onSeek={seek} />}
+      </div>
       {claiming.isOpen && chosen && (
         <ClaimDialog
           key={chosen.id}

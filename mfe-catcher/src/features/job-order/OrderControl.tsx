@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, Select } from '@snake-dispatch/design-system'
+import type { JobOrderName } from '@snake-dispatch/domain/distance-origin'
 import type { JobOrder } from './job-order.ts'
 import { OriginPanel } from './OriginPanel.tsx'
 import { useJobOrder, type OrderChoice } from './use-job-order.ts'
@@ -12,14 +13,14 @@ interface OrderControlProps {
   onChange: (order: JobOrder) => void
 }
 
-const options = [
+const options: { value: JobOrderName; label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'nearest', label: 'Nearest' },
 ]
 
 /**
- * Chooses between the newest and the nearest job first, and says from where distances are measured (JOB-02, JOB-03). It
- * lies in the grid of the list's header, which keeps its places free.
+ * Chooses between the newest and the nearest job first, and says from where distances are measured (JOB-02, JOB-03,
+ * D-151). It lies in the grid of the list's header, which keeps its places free.
  */
 export function OrderControl({ user, onChange }: OrderControlProps) {
   const choice = useJobOrder(user, onChange)
@@ -38,22 +39,26 @@ export function OrderControl({ user, onChange }: OrderControlProps) {
     setOpen(false)
   }
 
-  const place = choice.origin.kind === 'device' ? 'My location' : user.baseSuburb
+  const { origin, isMeasured } = choice
+  // Without a place it says how to set one (D-151).
+  const isUnset = origin.kind === 'none' || origin.kind === 'unknown'
+  const place = origin.kind === 'device' ? 'My location' : origin.kind === 'suburb' ? origin.name : undefined
+  const isShown = isOpen || (!isMeasured && asksForOrigin(choice))
   return (
     <>
-      {choice.isMeasured && (
+      {(isMeasured || isUnset) && (
         <Button
           ref={opener}
           variant="quiet"
           size="small"
           icon="location_on"
           className={styles.origin}
-          aria-label={`Distances from ${place}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
+          aria-label={place === undefined ? SET_SUBURB : `Distances from ${place}`}
+          aria-expanded={isShown}
+          aria-controls={isShown ? panelId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.place}>{place}</span>
+          <span className={styles.place}>{place ?? SET_SUBURB}</span>
         </Button>
       )}
       <Select
@@ -63,17 +68,19 @@ export function OrderControl({ user, onChange }: OrderControlProps) {
         className={styles.order}
         options={options}
         value={choice.isNearest ? 'nearest' : 'newest'}
-        onChange={({ target }) => choice.choose(target.value === 'nearest')}
+        onChange={({ target }) => choice.choose(target.value as JobOrderName)}
       />
-      {(choice.isMeasured ? isOpen : asksForOrigin(choice)) && (
+      {isShown && (
         <OriginPanel id={panelId} user={user} choice={choice} className={styles.panel} onDone={close} />
       )}
     </>
   )
 }
 
+const SET_SUBURB = 'Set your suburb'
+
 /** Without a place to measure from there is no nearest job. */
 function asksForOrigin({ isNearest, origin, hasFailed, fault }: OrderChoice): boolean {
-  const isMissing = origin.kind === 'none' || origin.kind === 'unknown-base' || hasFailed
+  const isMissing = origin.kind === 'none' || origin.kind === 'unknown' || hasFailed
   return (isNearest && isMissing) || fault !== undefined
 }

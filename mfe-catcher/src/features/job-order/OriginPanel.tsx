@@ -25,7 +25,7 @@ export function OriginPanel({ id, user, choice, className, onDone }: OriginPanel
   return (
     <section id={id} aria-label="Where distances are measured from" className={className}>
       <div className={styles.panel}>
-        <p>{hasFailed ? 'Distances could not be loaded.' : originText(origin, user)}</p>
+        <p>{hasFailed ? 'Distances could not be loaded.' : originText(origin)}</p>
         <output>{fault && faultTexts[fault]}</output>
         <div className={styles.actions}>
           {hasFailed ? (
@@ -68,20 +68,23 @@ export function OriginPanel({ id, user, choice, className, onDone }: OriginPanel
 
 const STAYS = 'Your location stays on this device.'
 
-function originText(origin: Origin, { baseSuburb }: User): string {
+function originText(origin: Origin): string {
   switch (origin.kind) {
     case 'device': {
       const at = formatSydney(serverDate(origin.position.at), 'dateTime')
       return `Straight-line distances from where this device was on ${at}. ${STAYS}`
     }
-    case 'base':
-      return `Straight-line distances from ${baseSuburb}, your base suburb.`
-    case 'unknown-base':
-      return `No distances: where ${baseSuburb}, your base suburb, is, we do not know.`
+    case 'suburb':
+      return `Straight-line distances from ${origin.name}, ${whoseSuburb(origin)}.`
+    case 'unknown':
+      return `No distances: where ${origin.name}, ${whoseSuburb(origin)}, is, we do not know.`
     default:
-      return `Nearest to where? ${STAYS}`
+      return `The nearest job is first once we know from where: a base suburb, or your location. ${STAYS}`
   }
 }
+
+const whoseSuburb = ({ isBase }: { isBase: boolean }) =>
+  isBase ? 'your base suburb' : 'the first of your service suburbs'
 
 const faultTexts: Record<PositionFault, string> = {
   refused: 'Your browser does not tell this site where you are. Its settings can allow it.',

@@ -4,7 +4,8 @@ import { cacheForSession, readCachedItem } from '@snake-dispatch/kit/offline'
 
 /** What the device keeps of the order, until the session ends. */
 const CachedOrder = z.object({
-  isNearest: z.boolean(),
+  /** The order that was chosen; missing while none was. */
+  order: z.optional(z.enum(['nearest', 'newest'])),
   position: z.optional(z.object({ latitude: z.number(), longitude: z.number(), at: z.number() })),
 })
 export type CachedOrder = z.infer<typeof CachedOrder>

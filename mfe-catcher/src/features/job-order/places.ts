@@ -1,3 +1,2 @@
 /** What distances need of places: a file of its own, loaded when the first one is to be told. */
-export { createDistances, nearestFirst } from '@snake-dispatch/domain/job-distance'
-export { hasBorrowedPosition, positionOfPlace } from '@snake-dispatch/domain/place-positions'
+export { createDistances, nearestFirst, originOf } from '@snake-dispatch/domain/job-distance'

@@ -1,31 +1,45 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
+import { defaultJobOrder, originSuburbs, type JobOrderName } from '@snake-dispatch/domain/distance-origin'
 import type { PositionFault } from '@snake-dispatch/screen-parts/device-position'
 import { locateDevice } from './device-position.ts'
 import type { JobOrder } from './job-order.ts'
 import { cacheOrder, readCachedOrder, type CachedOrder } from './cached-order.ts'
-import { orderOf, originOf } from './order-of.ts'
+import { servedOrder } from './first-order.ts'
+import { asAnswered, orderOf, originOf } from './order-of.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The order that the user has chosen, from where distances are measured, and what changes them. */
 export type OrderChoice = ReturnType<typeof useJobOrder>
 
+/** @param onChange called with the order once it is known, and whenever it or the distances change */
 export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
-  const [cached, setCached] = useCachedOrder()
-  const { isNearest, position } = cached
-  const base = user.baseSuburb?.trim()
-  const { places, hasFailed, retry } = usePlaces(isNearest || Boolean(position ?? base))
+  const { cached, setCached, isRead } = useCachedOrder()
+  const { order: chosen, position } = cached
+  const areNeeded = chosen === 'nearest' || position !== undefined || originSuburbs(user).length > 0
+  const { places, hasFailed, retry } = usePlaces(areNeeded)
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<PositionFault>()
-  // What was chosen on an earlier visit moves the cards only while their reader is at the top.
-  const [mayMove, setMayMove] = useState(false)
-  useWhenAtTop(isNearest && !mayMove, () => setMayMove(true))
 
-  const origin = useMemo(() => originOf(position, base, places), [position, base, places])
-  const isInOrder = isNearest && mayMove
-  const order = useMemo(() => orderOf(places, origin, isInOrder), [places, origin, isInOrder])
+  const origin = useMemo(() => originOf(position, user, places), [position, user, places])
+  const isNearest =
+    (chosen ?? defaultJobOrder('position' in origin || origin.kind === 'loading')) === 'nearest'
+
+  const [served] = useState(servedOrder)
+  const isAsServed = isNearest === (served !== undefined) && !position
+  // What was chosen on an earlier visit moves the cards only while their reader is at the top.
+  const [mayMove, setMayMove] = useState<boolean>()
+  useWhenAtTop(isRead && !mayMove, setMayMove)
+  const order = useMemo(() => {
+    const wanted = orderOf(places, origin, isNearest)
+    if (mayMove || isAsServed) return wanted
+    return { ...wanted, key: served?.key ?? '', arrange: served?.arrange ?? asAnswered }
+  }, [places, origin, isNearest, mayMove, isAsServed, served])
+  const isKnown = isRead && mayMove !== undefined && (places !== undefined || !isNearest || !areNeeded)
   const tell = useEffectEvent(onChange)
-  useEffect(() => tell(order), [order])
+  useEffect(() => {
+    if (isKnown) tell(order)
+  }, [order, isKnown])
 
   const change = (next: Partial<CachedOrder>) => {
     setMayMove(true)
@@ -41,7 +55,7 @@ export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
     fault,
     hasFailed,
     retry,
-    choose: (next: boolean) => change({ isNearest: next }),
+    choose: (next: JobOrderName) => change({ order: next }),
     /** Asks for the position of the device. @returns whether it is known now */
     locate: async (): Promise<boolean> => {
       setAsking(true)
@@ -55,20 +69,23 @@ export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
   }
 }
 
-/** What this device keeps of the order, and what changes a part of it. */
-function useCachedOrder(): [CachedOrder, (next: Partial<CachedOrder>) => void] {
-  const [cached, setCached] = useState<CachedOrder>({ isNearest: false })
-  const isRead = useRef(false)
+/** What this device keeps of the order, what changes a part of it, and whether it was looked for. */
+function useCachedOrder() {
+  const [cached, setCached] = useState<CachedOrder>({})
+  const [isRead, setRead] = useState(false)
+  const hasBegun = useRef(false)
   // The device may look for its position while another order is chosen.
   const latest = useRef(cached)
   useEffect(() => {
     // Another tab only hides this screen, and its effects run again on return.
-    if (isRead.current) return
-    isRead.current = true
+    if (hasBegun.current) return
+    hasBegun.current = true
     void readCachedOrder().then((found) => {
-      if (!found) return
-      latest.current = found
-      setCached(found)
+      if (found) {
+        latest.current = { ...found, ...latest.current }
+        setCached(latest.current)
+      }
+      setRead(true)
     })
   }, [])
   const change = (next: Partial<CachedOrder>) => {
@@ -76,16 +93,17 @@ function useCachedOrder(): [CachedOrder, (next: Partial<CachedOrder>) => void] {
     setCached(latest.current)
     cacheOrder(latest.current)
   }
-  return [cached, change]
+  return { cached, setCached: change, isRead }
 }
 
-/** Calls back, while active, as soon as the page is at its top. */
-function useWhenAtTop(isActive: boolean, onTop: () => void): void {
-  const call = useEffectEvent(onTop)
+/** Says once whether the page is at its top, and, while active, when it gets there. */
+function useWhenAtTop(isActive: boolean, onKnown: (isAtTop: boolean) => void): void {
+  const tell = useEffectEvent(onKnown)
   useEffect(() => {
     if (!isActive) return
-    const look = () => scrollY <= 0 && call()
-    look()
+    const isAtTop = () => scrollY <= 0
+    const look = () => isAtTop() && tell(true)
+    tell(isAtTop())
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [isActive])

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react'
+import { Button, Select } from '@snake-dispatch/design-system'
+import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
+import { listText } from '@snake-dispatch/domain/list-text'
+import { placePins, regionOfPin, type MapPin, type PlacedPins } from './map-pins.ts'
+import { crossesOf, dotsOf, MAP_HEIGHT, MAP_WIDTH, mapView } from './map-view.ts'
+import { markKinds, type MapMark, type MarkId, type MarkKind } from './marks.ts'
+import { PinShape } from './PinShape.tsx'
+import styles from './JobMap.module.css'
+
+export interface JobMapProps {
+  /** What it shows, for who does not see it, and where they find the same: 'Map of 3 open jobs. The list has them all.' */
+  label: string
+  /** What stands on it, in the order of the list beside it. */
+  marks: readonly MapMark[]
+  /** What the kinds of marks are called below it; only these are named, in the order of `markKinds`. */
+  legend: Partial<Record<MarkKind, string>>
+  /** The mark that is looked at elsewhere, e.g. in the list: its pin lights up. */
+  lit?: MarkId | undefined
+  /** Regions that need somebody: their places are crossed out in red. */
+  emptyRegions?: readonly RegionSlug[]
+  /** What `emptyRegions` are called below the map: 'Nobody on call'. */
+  emptyLabel?: string
+  /** Called with what a pin stands for while the pointer is on it, and with nothing when it leaves. */
+  onLight?: (ids: readonly MarkId[]) => void
+  /** Called with what a pin stands for, in the order of `marks`, when it is clicked. */
+  onPick?: (ids: readonly MarkId[]) => void
+}
+
+/** Of more suburbs only their number is said beside the first. */
+const NAMED = 3
+const WHOLE_STATE = 'All of New South Wales'
+const areas = [
+  { value: '', label: WHOLE_STATE },
+  ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
+]
+
+/**
+ * A map of New South Wales with pins at suburbs, beside a list that has the same (D-151). It is one picture: its pins are
+ * for the pointer, and the keyboard and screen readers use the list. A pin of several suburbs leads to their region.
+ * It fills the height of its box. No part of it comes from elsewhere.
+ */
+export function JobMap(props: JobMapProps) {
+  const { label, marks, legend, lit, emptyRegions, emptyLabel, onLight, onPick } = props
+  const [region, setRegion] = useState<RegionSlug>()
+  const view = useMemo(() => mapView(region), [region])
+  const dots = useMemo(() => dotsOf(view), [view])
+  const crosses = useMemo(() => emptyRegions && crossesOf(view, emptyRegions), [view, emptyRegions])
+  const placed = useMemo(() => placePins(marks, view), [marks, view])
+
+  function press(pin: MapPin) {
+    const target = pin.suburbs.length > 1 ? regionOfPin(pin) : undefined
+    if (!target || target === region) return onPick?.(pin.ids)
+    onLight?.([])
+    setRegion(target)
+  }
+
+  return (
+    <div className={styles.map}>
+      <div className={styles.bar}>
+        <Select
+          label="Area of the map"
+          labelHidden
+          className={styles.area}
+          options={areas}
+          value={region ?? ''}
+          onChange={({ target }) => setRegion((target.value || undefined) as RegionSlug | undefined)}
+        />
+        {region && (
+          <Button size="small" variant="quiet" onClick={() => setRegion(undefined)}>
+            Whole state
+          </Button>
+        )}
+      </div>
+      <div className={styles.picture}>
+        <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label} className={styles.svg}>
+          <path d={view.land} className={styles.land} />
+          <path d={dots} className={styles.dots} />
+          {crosses && <path d={crosses} className={styles.crosses} />}
+          {[...placed.pins].reverse().map((pin) => (
+            <g
+              key={pin.key}
+              transform={`translate(${pin.x} ${pin.y})`}
+              className={styles.place}
+              data-pin={pin.suburbs[0]}
+              data-lit={(lit !== undefined && pin.ids.includes(lit)) || undefined}
+              onPointerEnter={() => onLight?.(pin.ids)}
+              onPointerLeave={() => onLight?.([])}
+              onClick={() => press(pin)}
+            >
+              <title>{titleOf(pin)}</title>
+              <circle r={17} className={styles.target} />
+              <PinShape kind={pin.kind} count={pin.ids.length} className={styles.pin} />
+              {pin.note && (
+                <text x={14} y={4} className={styles.note}>
+                  {pin.note}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <Legend legend={legend} emptyLabel={crosses && emptyLabel} />
+      <p className={styles.missing}>{missingText(placed)}</p>
+    </div>
+  )
+}
+
+interface LegendProps extends Pick<JobMapProps, 'legend'> {
+  emptyLabel: string | undefined
+}
+
+/** What the shapes mean; a part of the picture. */
+function Legend({ legend, emptyLabel }: LegendProps) {
+  return (
+    <ul aria-hidden className={styles.legend}>
+      {markKinds.map((kind) =>
+        legend[kind] === undefined ? null : (
+          <li key={kind}>
+            <svg viewBox="-13 -13 26 26" className={styles.sample}>
+              <PinShape kind={kind} className={styles.pin} />
+            </svg>
+            {legend[kind]}
+          </li>
+        ),
+      )}
+      {emptyLabel && (
+        <li>
+          <svg viewBox="-4 -4 8 8" className={styles.sample}>
+            <path d="m-2-2l4 4m0-4l-4 4" className={styles.crosses} />
+          </svg>
+          {emptyLabel}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What the pointer is told of a pin. */
+function titleOf({ suburbs: [first = '', ...others], ids }: MapPin): string {
+  if (ids.length === 1) return first
+  const more = others.length > NAMED ? [`${others.length} more suburbs`] : others
+  return `${listText([first, ...more])}: ${ids.length}`
+}
+
+/** What the map does not show; '' when it shows everything. */
+function missingText({ unplaced, outside }: PlacedPins): string {
+  const parts = [
+    outside > 0 && `${outside} outside this area`,
+    unplaced > 0 && `${unplaced} without a known suburb`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `Not on this map: ${listText(parts)}.` : ''
+}
