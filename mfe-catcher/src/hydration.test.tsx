@@ -114,6 +114,37 @@ test('JOB-02 of a long list the document holds the first screens only, each node
   expect(served.slice(0, 5).every((card) => card.isConnected)).toBe(true)
 })
 
+test('D-151 the document has the nearest job first, and its order stays when the page is hydrated', async () => {
+  const suburbs = ['Manly', 'Katoomba', 'Emu Plains']
+  const jobs = suburbs.map((suburb) => availableJob({ suburb }))
+  const [manly, katoomba, emuPlains] = jobs.map(({ id }) => id)
+  const { html } = await open({
+    ...dataOf(0),
+    user: { ...catcher, baseSuburb: 'Penrith' },
+    answers: { '/api/jobs/available': jobs },
+    nearest: [emuPlains!, katoomba!, manly!],
+  })
+  const places = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(html).toMatch(/Emu Plains.*Katoomba.*Manly/s)
+  expect(faults).toEqual([])
+  expect(places()).toEqual(['Emu Plains', 'Katoomba', 'Manly'])
+  expect(await screen.findByRole('button', { name: 'Distances from Penrith' })).toBeTruthy()
+  expect(places()).toEqual(['Emu Plains', 'Katoomba', 'Manly'])
+})
+
+test('D-151 a browser that hides the map gets the page without its room', async () => {
+  const { html } = await open(dataOf(3))
+  expect(html).toContain('Hide map')
+  await act(() => leave())
+  document.body.replaceChildren()
+  document.cookie = 'hide-map=yes; path=/'
+  const hidden = await open({ ...dataOf(3), hidesMap: true })
+  document.cookie = 'hide-map=; path=/; max-age=0'
+  expect(hidden.html).toContain('Show map')
+  expect(hidden.html).not.toContain('aria-label="Map"')
+  expect(faults).toEqual([])
+})
+
 test('JOB-02 a list that is empty says so from the start', async () => {
   const { html } = await open(dataOf(0))
   expect(html).toContain('No jobs found')

@@ -115,7 +115,7 @@ test.describe('the first view', () => {
   // A worker would fetch the scripts itself.
   test.use({ serviceWorkers: 'block' })
 
-  test('JOB-03 two whole cards and the band of the third are in it, and distances move nothing', async ({
+  test('JOB-03 D-151 two whole cards and the band of the third are in it, the nearest first, and distances move nothing', async ({
     page,
     portal,
   }) => {
@@ -132,9 +132,11 @@ test.describe('the first view', () => {
     const tops = () =>
       cards.evaluateAll((each) => each.map((one) => Math.round(one.getBoundingClientRect().top)))
     const before = await tops()
+    await expectPlaces(page, ['Katoomba', 'Manly', 'Dubbo'])
     arrive()
     await expect(page.getByText(/ km$/)).toHaveCount(3)
     expect(await tops()).toEqual(before)
+    await expectPlaces(page, ['Katoomba', 'Manly', 'Dubbo'])
 
     const floor = (await page.getByRole('navigation', { name: 'Main' }).last().boundingBox())!.y
     const endOf = async (part: Locator) => {

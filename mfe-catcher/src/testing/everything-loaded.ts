@@ -6,6 +6,7 @@ import { NewJobPill } from '../features/available-jobs/lazy-new-job-pill.ts'
 import { ClaimDialog } from '../features/claim-job/lazy-claim-dialog.ts'
 import { CompleteDialog } from '../features/complete-job/lazy-complete-dialog.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
+import { AvailableMap } from '../features/job-map/lazy-available-map.tsx'
 import { OrderControl } from '../features/job-order/lazy-order-control.ts'
 import { LazyOnCallSettings } from '../features/on-call/lazy-on-call-settings.ts'
 import {
@@ -35,6 +36,7 @@ export async function everythingLoaded(): Promise<void> {
     RemovePasskeyDialog,
     RenamePasskeyDialog,
     ApprovalPending,
+    AvailableMap,
     ClaimDialog,
     RareLines,
     ClosedClaim,

@@ -77,6 +77,19 @@ test('JOB-05 it holds the jobs of the catcher’s own suburbs only', async () =>
   expect(new Set((jobs as { suburb: string }[]).map(({ suburb }) => suburb))).toEqual(new Set(['Manly']))
 })
 
+test('D-151 its order is by distance for a catcher with a base or chosen suburbs, and as the call answers it for others', async () => {
+  const far = await makeJob(server, { suburb: 'Dubbo', urgency: 'high' })
+  const near = await makeJob(server, { suburb: 'Katoomba', urgency: 'low' })
+  const orderFor = async (fields: Parameters<typeof makeCatcher>[1]) => {
+    const { client } = await makeCatcher(server, fields)
+    const { nearest } = (await documentWithData(client)).data
+    return nearest?.filter((id) => id === far.id || id === near.id)
+  }
+  expect(await orderFor({ baseSuburb: 'Penrith' })).toEqual([near.id, far.id])
+  expect(await orderFor({ serviceSuburbs: ['Dubbo', 'Katoomba'] })).toEqual([far.id, near.id])
+  expect(await orderFor({})).toBeUndefined()
+})
+
 test('D-02 the demo’s document holds the demo’s jobs', async () => {
   const live = await makeJob(server)
   const client = await visitDemo(server)

@@ -2,6 +2,12 @@ import type { PageData } from '@snake-dispatch/contract/portal-config'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingToRead, startSite, type TestSite } from '../../testing/test-site.ts'
 
+/** What a document brings. */
+function dataIn(body: string): PageData | undefined {
+  const json = /id="page-data">(.*?)<\/script>/.exec(body)?.[1]
+  return json === undefined ? undefined : (JSON.parse(json) as PageData)
+}
+
 let site: TestSite
 const approved = { status: 'approved', passwordResetRequired: false, needsPasskey: false } as const
 const skeleton = '<h1>Skeleton of the jobs</h1>'
@@ -51,7 +57,7 @@ test('ROUTE-02 the sign-in is prerendered for a guest, on its first tab, and for
 
 describe('the document of a signed-in user whose data can be read', () => {
   const data: PageData = {
-    user: { id: 7, name: 'Ann' } as PageData['user'],
+    user: { id: 7, name: 'Ann', baseSuburb: null, serviceSuburbs: [] as string[] } as PageData['user'],
     answers: { '/api/jobs/available': [{ details: '</script><script>alert(1)</script>' }] },
     readAt: '2026-11-22T01:02:03.004Z',
   }
@@ -74,8 +80,20 @@ describe('the document of a signed-in user whose data can be read', () => {
     expect(body).toContain('<div id="chrome"><div inert>Skeleton of the header</div></div>')
     expect(body).not.toContain('loading-screen')
     expect(body).not.toContain('as="fetch"')
-    const json = /id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? ''
-    expect(JSON.parse(json)).toEqual(data)
+    expect(dataIn(body)).toEqual(data)
+  })
+
+  test('D-151 says which of its jobs are nearest where the order is by distance, and that the map is hidden', async () => {
+    const jobs = ['Manly', 'Katoomba', 'Emu Plains'].map((suburb, id) => ({ id, suburb }))
+    site.session.readData = () => ({
+      ...data,
+      user: { ...data.user, baseSuburb: 'Penrith' },
+      answers: { '/api/jobs/available': jobs },
+    })
+    const { body } = await site.ask('/dashboard', { cookie: 'hide-map=yes' })
+    expect(dataIn(body)).toMatchObject({ nearest: [2, 1, 0], hidesMap: true })
+    expect(dataIn(body)?.answers['/api/jobs/available']).toEqual(jobs)
+    expect(dataIn((await site.ask('/dashboard')).body)?.hidesMap).toBeUndefined()
   })
 
   test('is answered in full to a browser that knows an earlier one', async () => {

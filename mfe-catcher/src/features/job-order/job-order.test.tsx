@@ -55,7 +55,6 @@ describe('distances', () => {
     expect(card('Katoomba').getByText('about 35 km')).toBeTruthy()
     expect(card('Penrith').getByText('under 1 km')).toBeTruthy()
     expect(screen.getAllByText(/ km$/)).toHaveLength(2)
-    // Telling them has moved nothing.
     expect(places().slice(0, 3)).toEqual(['Penrith', 'Katoomba', 'Smallville'])
   })
 
@@ -86,16 +85,44 @@ describe('distances', () => {
 })
 
 describe('the order', () => {
-  test("JOB-02 Newest is the server's order and comes first; Nearest is one choice away, and back", async () => {
-    open(based, () => jobsIn('Manly', 'Katoomba', null, 'Emu Plains'))
-    await screen.findAllByText(/ km$/)
-    const newest = places()
-    expect(newest[0]).toBe('Manly')
-    choose('nearest')
-    await waitFor(() => expect(places().slice(0, 3)).toEqual(['Emu Plains', 'Katoomba', 'Manly']))
-    expect(places()).toHaveLength(4)
+  test('JOB-02 D-151 the nearest job is first from the start; Newest, the order of the call, is one choice away, and back', async () => {
+    const jobs = jobsIn('Manly', 'Katoomba', null, 'Emu Plains')
+    open(based, () => jobs)
+    await screen.findAllByRole('article')
+    expect(places().slice(0, 3)).toEqual(['Emu Plains', 'Katoomba', 'Manly'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Order of the jobs').value).toBe('nearest')
     choose('newest')
-    expect(places()).toEqual(newest)
+    await waitFor(() => expect(places()[0]).toBe('Manly'))
+    expect(places().filter((_, at) => at !== 2)).toEqual(['Manly', 'Katoomba', 'Emu Plains'])
+    choose('nearest')
+    await waitFor(() => expect(places()[0]).toBe('Emu Plains'))
+    expect(places()).toHaveLength(4)
+  })
+
+  test('D-151 without a base suburb the first chosen service suburb counts, and it is said', async () => {
+    open(userOf({ serviceSuburbs: ['Smallville', 'Manly', 'Penrith'] }), () => jobsIn('Katoomba', 'Dee Why'))
+    await screen.findAllByRole('article')
+    expect(places()).toEqual(['Dee Why', 'Katoomba'])
+    fireEvent.click(screen.getByRole('button', { name: 'Distances from Manly' }))
+    expect(
+      screen.getByText('Straight-line distances from Manly, the first of your service suburbs.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'or set a base suburb in your profile' })).toBeTruthy()
+  })
+
+  test('D-151 with neither it stays as the call answers it, and says how to set a suburb', async () => {
+    open(catcher, () => jobsIn('Katoomba', 'Dee Why'))
+    const set = await screen.findByRole('button', { name: 'Set your suburb' })
+    await screen.findAllByRole('article')
+    expect(places()).toEqual(['Katoomba', 'Dee Why'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Order of the jobs').value).toBe('newest')
+    expect(screen.queryByRole('link', { name: /base suburb/ })).toBeNull()
+    fireEvent.click(set)
+    expect(set.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByText(/^The nearest job is first once we know from where: a base suburb/)).toBeTruthy()
+    expect(
+      screen.getByRole('link', { name: 'or set a base suburb in your profile' }).getAttribute('href'),
+    ).toBe('/profile')
   })
 
   test('JOB-02 without a place to measure from Nearest asks for one: the location, or a base suburb', async () => {
@@ -179,8 +206,7 @@ describe('while the list changes', () => {
     let jobs = [manly!, katoomba!]
     open(based, () => jobs)
     await screen.findAllByText(/ km$/)
-    choose('nearest')
-    await waitFor(() => expect(places()).toEqual(['Katoomba', 'Manly']))
+    expect(places()).toEqual(['Katoomba', 'Manly'])
     vi.spyOn(screen.getAllByRole('article')[0]!.closest('ul')!, 'getBoundingClientRect').mockReturnValue({
       top: -300,
     } as DOMRect)

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { availableJobs } from '@snake-dispatch/contract/jobs'
+import { answer, availableJob, userOf } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
+
+/** The positions of places, which come only when they are released. */
+const arrival = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('./places.ts', async (load) => {
+  await arrival.promise
+  return load()
+})
+
+beforeAll(everythingLoaded)
+
+const places = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent)
+
+test('D-151 the list waits a second for its order and no longer; at the top it takes it up afterwards', async () => {
+  renderPortal(<app.App />, {
+    path: '/dashboard',
+    user: userOf({ baseSuburb: 'Penrith' }),
+    answers: [
+      answer(availableJobs, () => [availableJob({ suburb: 'Manly' }), availableJob({ suburb: 'Katoomba' })]),
+    ],
+  })
+  expect(await screen.findByText('Loading available jobs')).toBeTruthy()
+  await waitFor(() => expect(places()).toEqual(['Manly', 'Katoomba']), { timeout: 10_000 })
+  arrival.resolve()
+  await waitFor(() => expect(places()).toEqual(['Katoomba', 'Manly']))
+})
