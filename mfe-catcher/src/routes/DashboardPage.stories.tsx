@@ -25,7 +25,7 @@ import {
   userOf,
 } from '@snake-dispatch/kit/testing'
 import { stoppedSocket } from '@snake-dispatch/kit'
-import { noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 
@@ -102,6 +102,22 @@ export const NearestOf500: Story = {
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
     await userEvent.click(canvas.getByRole('button', { name: 'Distances from Penrith' }))
     await expect(canvas.getByText(/^Straight-line distances from Penrith/)).toBeVisible()
+  },
+}
+
+/** On a wide screen the map beside the list: open jobs, an own claim, and the base. */
+export const WithMap: Story = {
+  name: 'D-151 on a wide screen a map stands beside the list',
+  globals: desktop,
+  parameters: visit({
+    user: userOf({ baseSuburb: 'Penrith' }),
+    answers: [answer(availableJobs, () => jobsEverywhere.slice(0, 60))],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const map = await canvas.findByRole('img', { name: /^Map of New South Wales with 60 available jobs/ })
+    await expect(map.querySelectorAll('[data-pin]').length).toBeGreaterThan(5)
+    await noSidewaysScroll()
   },
 }
 

@@ -28,7 +28,7 @@ export interface JobMapProps {
 }
 
 /** Of more suburbs only their number is said beside the first. */
-const NAMED = 3
+const NAMED = 2
 const WHOLE_STATE = 'All of New South Wales'
 const areas = [
   { value: '', label: WHOLE_STATE },
@@ -47,11 +47,18 @@ export function JobMap(props: JobMapProps) {
   const dots = useMemo(() => dotsOf(view), [view])
   const crosses = useMemo(() => emptyRegions && crossesOf(view, emptyRegions), [view, emptyRegions])
   const placed = useMemo(() => placePins(marks, view), [marks, view])
+  const [pointed, setPointed] = useState<string>()
+  const named = placed.pins.find(({ key }) => key === pointed)
+
+  function point(pin?: MapPin) {
+    setPointed(pin?.key)
+    onLight?.(pin?.ids ?? [])
+  }
 
   function press(pin: MapPin) {
     const target = pin.suburbs.length > 1 ? regionOfPin(pin) : undefined
     if (!target || target === region) return onPick?.(pin.ids)
-    onLight?.([])
+    point()
     setRegion(target)
   }
 
@@ -84,11 +91,10 @@ export function JobMap(props: JobMapProps) {
               className={styles.place}
               data-pin={pin.suburbs[0]}
               data-lit={(lit !== undefined && pin.ids.includes(lit)) || undefined}
-              onPointerEnter={() => onLight?.(pin.ids)}
-              onPointerLeave={() => onLight?.([])}
+              onPointerEnter={() => point(pin)}
+              onPointerLeave={() => point()}
               onClick={() => press(pin)}
             >
-              <title>{titleOf(pin)}</title>
               <circle r={17} className={styles.target} />
               <PinShape kind={pin.kind} count={pin.ids.length} className={styles.pin} />
               {pin.note && (
@@ -98,6 +104,7 @@ export function JobMap(props: JobMapProps) {
               )}
             </g>
           ))}
+          {named && <PinName pin={named} />}
         </svg>
       </div>
       <Legend legend={legend} emptyLabel={crosses && emptyLabel} />
@@ -136,11 +143,21 @@ function Legend({ legend, emptyLabel }: LegendProps) {
   )
 }
 
-/** What the pointer is told of a pin. */
-function titleOf({ suburbs: [first = '', ...others], ids }: MapPin): string {
-  if (ids.length === 1) return first
-  const more = others.length > NAMED ? [`${others.length} more suburbs`] : others
-  return `${listText([first, ...more])}: ${ids.length}`
+/** Where the middle of the name of a pin would be too near to an edge. */
+const NAME_ROOM = 90
+
+/** Says which suburb the pointer is on, above all pins. */
+function PinName({ pin }: { pin: MapPin }) {
+  const anchor = pin.x < NAME_ROOM ? 'start' : pin.x > MAP_WIDTH - NAME_ROOM ? 'end' : 'middle'
+  return (
+    <text x={pin.x} y={pin.y - 20} textAnchor={anchor} className={styles.name}>
+      {nameOf(pin)}
+    </text>
+  )
+}
+
+function nameOf({ suburbs: [first = '', ...others] }: MapPin): string {
+  return listText([first, ...(others.length > NAMED ? [`${others.length} more suburbs`] : others)])
 }
 
 /** What the map does not show; '' when it shows everything. */
