@@ -7,8 +7,10 @@ import { useQuery } from '@snake-dispatch/kit/query'
 import { useNavigate } from '@snake-dispatch/kit/router'
 import { JobMap } from '@snake-dispatch/screen-parts/job-map'
 import type { MarkId } from '@snake-dispatch/screen-parts/job-map-marks'
+import { usePlaces } from '@snake-dispatch/screen-parts/places'
 import { mainTabPath } from '../../main-tabs.ts'
 import { mapText, marksOf } from './map-marks.ts'
+import { MapMissing, MapSkeleton } from './MapSkeleton.tsx'
 import { useCardInSight, useLitCards } from './use-lit-cards.ts'
 
 export interface AvailableMapProps {
@@ -31,6 +33,8 @@ const legend = {
 
 /** The map beside the list of available jobs (D-151): a pin and its card light up together, and a pin leads to its card. */
 export function AvailableMap({ user, jobs, board, onSeek }: AvailableMapProps) {
+  // The file that distances are told from.
+  const { places, hasFailed } = usePlaces(true)
   const own = useOwnJobs()
   const navigate = useNavigate()
   const [onPin, setOnPin] = useState<readonly MarkId[]>([])
@@ -43,12 +47,16 @@ export function AvailableMap({ user, jobs, board, onSeek }: AvailableMapProps) {
     else if (own.some((job) => job.id === id)) void navigate(mainTabPath('my-jobs'))
   }
 
+  const lit = useCardInSight(board)
+  if (hasFailed) return <MapMissing />
+  if (!places) return <MapSkeleton />
   return (
     <JobMap
+      places={places}
       label={mapText(jobs.length, own.length)}
       marks={marks}
       legend={legend}
-      lit={useCardInSight(board)}
+      lit={lit}
       onLight={setOnPin}
       onPick={lead}
     />

@@ -1,9 +1,9 @@
 import { lazy } from '@snake-dispatch/kit'
-import { MapSkeleton } from './MapSkeleton.tsx'
+import { MapMissing, MapSkeleton } from './MapSkeleton.tsx'
 
 /** The map with its library, loaded on a wide screen once the page is idle; the list says the same without it. */
 export const AvailableMap = lazy(() => import('./AvailableMap.tsx').then((found) => found.AvailableMap), {
   preload: false,
   fallback: <MapSkeleton />,
-  unavailable: <p>The map could not be loaded.</p>,
+  unavailable: <MapMissing />,
 })

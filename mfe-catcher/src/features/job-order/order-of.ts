@@ -1,9 +1,9 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { originSuburbs, type HomeSuburbs } from '@snake-dispatch/domain/distance-origin'
 import type { Position } from '@snake-dispatch/domain/place-positions'
+import type { Places } from '@snake-dispatch/screen-parts/places'
 import type { DevicePosition } from './device-position.ts'
 import type { JobOrder } from './job-order.ts'
-import type { Places } from './use-places.ts'
 
 /** From where distances are measured. */
 export type Origin =

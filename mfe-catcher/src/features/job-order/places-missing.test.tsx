@@ -1,16 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { answer, availableJob, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import type * as Places from '@snake-dispatch/screen-parts/places'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
-/** The positions of places, which come only when they are released. */
+/** The positions of places come only when they are released. */
 const arrival = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('./places.ts', async (load) => {
-  await arrival.promise
-  return load()
+vi.mock('@snake-dispatch/screen-parts/places', async (load) => {
+  const { usePlaces } = await load<typeof Places>()
+  return {
+    usePlaces: (areNeeded: boolean) => {
+      const [areReleased, setReleased] = useState(false)
+      useEffect(() => void arrival.promise.then(() => setReleased(true)), [])
+      const found = usePlaces(areNeeded)
+      return areReleased ? found : { ...found, places: undefined }
+    },
+  }
 })
 
 beforeAll(everythingLoaded)

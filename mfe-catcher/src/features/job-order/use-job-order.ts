@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { defaultJobOrder, originSuburbs, type JobOrderName } from '@snake-dispatch/domain/distance-origin'
 import type { PositionFault } from '@snake-dispatch/screen-parts/device-position'
+import { usePlaces } from '@snake-dispatch/screen-parts/places'
 import { locateDevice } from './device-position.ts'
 import type { JobOrder } from './job-order.ts'
 import { cacheOrder, readCachedOrder, type CachedOrder } from './cached-order.ts'
 import { servedOrder } from './first-order.ts'
 import { asAnswered, orderOf, originOf } from './order-of.ts'
-import { usePlaces } from './use-places.ts'
 
 /** The order that the user has chosen, from where distances are measured, and what changes them. */
 export type OrderChoice = ReturnType<typeof useJobOrder>

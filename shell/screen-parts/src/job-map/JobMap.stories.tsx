@@ -6,6 +6,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import * as places from '../places/places.ts'
 import { JobMap } from './JobMap.tsx'
 import type { MapMark } from './marks.ts'
 
@@ -24,6 +25,7 @@ const meta = {
   component: JobMap,
   parameters: { layout: 'padded' },
   args: {
+    places,
     label: 'Map of New South Wales with 5 available jobs',
     marks,
     legend: { high: 'High', medium: 'Medium', low: 'Low', mine: 'Your jobs', base: 'Base' },

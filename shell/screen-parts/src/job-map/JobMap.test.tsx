@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as places from '../places/places.ts'
 import { JobMap, type JobMapProps } from './JobMap.tsx'
 import type { MapMark } from './marks.ts'
 
@@ -19,7 +20,7 @@ function show(props: Partial<JobMapProps> = {}) {
     vi.fn<NonNullable<JobMapProps['onLight']>>(),
     vi.fn<NonNullable<JobMapProps['onPick']>>(),
   ]
-  const given = { label: 'Map of 4 jobs', marks, legend, onLight, onPick, ...props }
+  const given = { places, label: 'Map of 4 jobs', marks, legend, onLight, onPick, ...props }
   const { rerender } = render(<JobMap {...given} />)
   return {
     onLight,

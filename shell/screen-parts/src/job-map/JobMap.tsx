@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button, Select } from '@snake-dispatch/design-system'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
 import { listText } from '@snake-dispatch/domain/list-text'
+import type { Places } from '../places/use-places.ts'
 import { placePins, regionOfPin, type MapPin, type PlacedPins } from './map-pins.ts'
 import { crossesOf, dotsOf, MAP_HEIGHT, MAP_WIDTH, mapView } from './map-view.ts'
 import { markKinds, type MapMark, type MarkId, type MarkKind } from './marks.ts'
@@ -9,6 +10,8 @@ import { PinShape } from './PinShape.tsx'
 import styles from './JobMap.module.css'
 
 export interface JobMapProps {
+  /** What is known of places: `usePlaces`. */
+  places: Places
   /** What it shows, for who does not see it, and where they find the same: 'Map of 3 open jobs. The list has them all.' */
   label: string
   /** What stands on it, in the order of the list beside it. */
@@ -41,12 +44,15 @@ const areas = [
  * It fills the height of its box. No part of it comes from elsewhere.
  */
 export function JobMap(props: JobMapProps) {
-  const { label, marks, legend, lit, emptyRegions, emptyLabel, onLight, onPick } = props
+  const { places, label, marks, legend, lit, emptyRegions, emptyLabel, onLight, onPick } = props
   const [region, setRegion] = useState<RegionSlug>()
-  const view = useMemo(() => mapView(region), [region])
-  const dots = useMemo(() => dotsOf(view), [view])
-  const crosses = useMemo(() => emptyRegions && crossesOf(view, emptyRegions), [view, emptyRegions])
-  const placed = useMemo(() => placePins(marks, view), [marks, view])
+  const view = useMemo(() => mapView(places, region), [places, region])
+  const dots = useMemo(() => dotsOf(places, view), [places, view])
+  const crosses = useMemo(
+    () => emptyRegions && crossesOf(places, view, emptyRegions),
+    [places, view, emptyRegions],
+  )
+  const placed = useMemo(() => placePins(places, marks, view), [places, marks, view])
   const [pointed, setPointed] = useState<string>()
   const named = placed.pins.find(({ key }) => key === pointed)
 
@@ -56,7 +62,7 @@ export function JobMap(props: JobMapProps) {
   }
 
   function press(pin: MapPin) {
-    const target = pin.suburbs.length > 1 ? regionOfPin(pin) : undefined
+    const target = pin.suburbs.length > 1 ? regionOfPin(places, pin) : undefined
     if (!target || target === region) return onPick?.(pin.ids)
     point()
     setRegion(target)

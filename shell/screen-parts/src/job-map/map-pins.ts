@@ -1,7 +1,5 @@
-import { positionOfSuburb } from '@snake-dispatch/domain/job-distance'
-import { suburbKey } from '@snake-dispatch/domain/place-words'
-import { regionOfSuburb } from '@snake-dispatch/domain/region-of-suburb'
 import type { RegionSlug } from '@snake-dispatch/domain/regions'
+import type { Places } from '../places/use-places.ts'
 import { layerOf, markKinds, type MapMark, type MarkId, type MarkKind } from './marks.ts'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint, type MapView } from './map-view.ts'
 
@@ -40,7 +38,8 @@ interface Group extends MapPoint {
  * Places marks on a map (D-151). Those of one suburb share a pin, as do those of suburbs that would touch: it stands at the
  * suburb of the most important one. A pin of another layer moves aside.
  */
-export function placePins(marks: readonly MapMark[], { pointOf }: MapView): PlacedPins {
+export function placePins(places: Places, marks: readonly MapMark[], { pointOf }: MapView): PlacedPins {
+  const { positionOfSuburb, suburbKey } = places
   const groups = new Map<string, { suburb: string; at: MapPoint; marks: MapMark[] }>()
   let unplaced = 0
   for (const mark of marks) {
@@ -112,8 +111,8 @@ function asideOfEachOther(pins: readonly MapPin[]): MapPin[] {
 const isOutside = ({ x, y }: MapPoint) => x < 0 || y < 0 || x > MAP_WIDTH || y > MAP_HEIGHT
 
 /** The region that has the most suburbs of a pin; undefined where no region has one. */
-export function regionOfPin({ suburbs }: MapPin): RegionSlug | undefined {
-  const found = suburbs.flatMap((suburb) => regionOfSuburb(suburb)?.slug ?? [])
+export function regionOfPin(places: Places, { suburbs }: MapPin): RegionSlug | undefined {
+  const found = suburbs.flatMap((suburb) => places.regionOfSuburb(suburb)?.slug ?? [])
   const countOf = (region: RegionSlug) => found.filter((other) => other === region).length
   return [...found].sort((one, other) => countOf(other) - countOf(one))[0]
 }

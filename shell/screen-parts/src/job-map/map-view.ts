@@ -1,8 +1,7 @@
 import { geoMercator, geoPath } from 'd3-geo'
-import { placeNames } from '@snake-dispatch/domain/find-area'
-import { hasBorrowedPosition, positionOfPlace, type Position } from '@snake-dispatch/domain/place-positions'
-import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import type { Position } from '@snake-dispatch/domain/position-code'
 import type { RegionSlug } from '@snake-dispatch/domain/regions'
+import type { Places } from '../places/use-places.ts'
 import { coast } from './coast.ts'
 
 /** The size of the picture in its own units; it is drawn as large as its box, and beyond the edges. */
@@ -30,8 +29,8 @@ export interface MapView {
 }
 
 /** The picture of a region; of the whole state without one. */
-export function mapView(region?: RegionSlug): MapView {
-  const { west, south, east, north } = region ? boundsOf(region) : STATE
+export function mapView(places: Places, region?: RegionSlug): MapView {
+  const { west, south, east, north } = region ? boundsOf(places, region) : STATE
   const projection = geoMercator()
     .fitExtent(
       [
@@ -65,10 +64,10 @@ export function mapView(region?: RegionSlug): MapView {
 const rounded = (units: number) => Math.round(units * 10) / 10
 
 /** The edges of the places of a region, a little wider. */
-function boundsOf(region: RegionSlug): typeof STATE {
-  const places = regionSuburbs[region].flatMap((name) => positionOfPlace(name) ?? [])
-  const [west, east] = wideEnough(places.map(({ longitude }) => longitude))
-  const [south, north] = wideEnough(places.map(({ latitude }) => latitude))
+function boundsOf({ regionSuburbs, positionOfPlace }: Places, region: RegionSlug): typeof STATE {
+  const found = regionSuburbs[region].flatMap((name) => positionOfPlace(name) ?? [])
+  const [west, east] = wideEnough(found.map(({ longitude }) => longitude))
+  const [south, north] = wideEnough(found.map(({ latitude }) => latitude))
   return { west, south, east, north }
 }
 
@@ -79,19 +78,19 @@ function wideEnough(degrees: readonly number[]): [least: number, most: number] {
 }
 
 /** Where places are that have a position of their own. */
-function positionsOf(names: readonly string[]): Position[] {
+function positionsOf({ hasBorrowedPosition, positionOfPlace }: Places, names: readonly string[]): Position[] {
   return names.flatMap((name) => (hasBorrowedPosition(name) ? [] : (positionOfPlace(name) ?? [])))
 }
 
 /** One path for the dots of all our places: an element for each would be a thousand. */
-export function dotsOf({ pointOf }: MapView): string {
-  return pathOf(positionsOf(placeNames), pointOf, 'h0')
+export function dotsOf(places: Places, { pointOf }: MapView): string {
+  return pathOf(positionsOf(places, places.placeNames), pointOf, 'h0')
 }
 
 /** A path of crosses at the places of regions. */
-export function crossesOf({ pointOf }: MapView, regions: readonly RegionSlug[]): string {
-  const names = new Set(regions.flatMap((region) => regionSuburbs[region]))
-  return pathOf(positionsOf([...names]), pointOf, 'm-2-2l4 4m0-4l-4 4')
+export function crossesOf(places: Places, { pointOf }: MapView, regions: readonly RegionSlug[]): string {
+  const names = new Set(regions.flatMap((region) => places.regionSuburbs[region]))
+  return pathOf(positionsOf(places, [...names]), pointOf, 'm-2-2l4 4m0-4l-4 4')
 }
 
 /** Draws something at each position that the picture shows. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { positionOfPlace, type Position } from '@snake-dispatch/domain/place-positions'
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import { regions } from '@snake-dispatch/domain/regions'
+import * as places from '../places/places.ts'
 import { coast } from './coast.ts'
 import { crossesOf, dotsOf, MAP_HEIGHT, MAP_WIDTH, mapView, type MapPoint } from './map-view.ts'
 
@@ -22,7 +23,7 @@ test('D-151 towns are on land, and the sea beside them is not', () => {
 })
 
 test('D-151 the whole state is on the map, the north above and the east to the right', () => {
-  const { pointOf } = mapView()
+  const { pointOf } = mapView(places)
   const [broken, lismore, eden] = ['Broken Hill', 'Lismore', 'Eden'].map((name) => pointOf(at(name)))
   for (const point of [broken!, lismore!, eden!]) expect(isInside(point)).toBe(true)
   expect(broken!.x).toBeLessThan(eden!.x)
@@ -31,12 +32,12 @@ test('D-151 the whole state is on the map, the north above and the east to the r
 
 test('D-151 a region fills the map with its places', () => {
   for (const { slug } of regions) {
-    const { pointOf, land } = mapView(slug)
-    const places = regionSuburbs[slug].flatMap((name) => positionOfPlace(name) ?? []).map(pointOf)
-    expect(places.every(isInside), slug).toBe(true)
+    const { pointOf, land } = mapView(places, slug)
+    const points = regionSuburbs[slug].flatMap((name) => positionOfPlace(name) ?? []).map(pointOf)
+    expect(points.every(isInside), slug).toBe(true)
     expect(land).toMatch(/^M/)
   }
-  const [near, far] = [mapView('western-sydney'), mapView()].map(({ pointOf }) => {
+  const [near, far] = [mapView(places, 'western-sydney'), mapView(places)].map(({ pointOf }) => {
     const [one, other] = [pointOf(at('Penrith')), pointOf(at('Blacktown'))]
     return Math.hypot(one.x - other.x, one.y - other.y)
   })
@@ -44,10 +45,10 @@ test('D-151 a region fills the map with its places', () => {
 })
 
 test('D-151 all places are one path, and those of regions another', () => {
-  const view = mapView()
-  expect(dotsOf(view).match(/M/g)!.length).toBeGreaterThan(500)
+  const view = mapView(places)
+  expect(dotsOf(places, view).match(/M/g)!.length).toBeGreaterThan(500)
   const penrith = view.pointOf(at('Penrith'))
-  expect(crossesOf(view, ['western-sydney'])).toContain(`M${penrith.x} ${penrith.y}m`)
-  expect(crossesOf(view, ['far-south-coast-nsw'])).not.toContain(`M${penrith.x} ${penrith.y}m`)
-  expect(crossesOf(view, [])).toBe('')
+  expect(crossesOf(places, view, ['western-sydney'])).toContain(`M${penrith.x} ${penrith.y}m`)
+  expect(crossesOf(places, view, ['far-south-coast-nsw'])).not.toContain(`M${penrith.x} ${penrith.y}m`)
+  expect(crossesOf(places, view, [])).toBe('')
 })

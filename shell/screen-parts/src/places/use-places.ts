@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withRetries } from '@snake-dispatch/kit'
 
-/** The positions of places are loaded only where a distance is to be told. */
+/** What is known of places is loaded only where a distance or a map is to be shown. */
 const loadPlaces = () => import('./places.ts')
 export type Places = Awaited<ReturnType<typeof loadPlaces>>
 
