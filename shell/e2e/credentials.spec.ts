@@ -1,15 +1,8 @@
-import sharp from 'sharp'
 import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { claimJob, jobCard } from './job-cards.ts'
-import { expectToast, nextToast } from './people.ts'
+import { expectToast, nextToast, photoFile } from './people.ts'
 import { textMessageApp } from './text-message-app.ts'
-
-/** A picture in the place of a certificate. */
-const certificate = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#cfe0c3' } })
-    .png()
-    .toBuffer()
 
 test('CRED-01 CRED-04 D-146 whose insurance has expired reads why they cannot claim, enters the new one and claims; an admin checks it', async ({
   person,
@@ -55,8 +48,7 @@ test('CRED-01 CRED-04 D-146 whose insurance has expired reads why they cannot cl
   await test.step('a photo of the certificate is stored at once, and the admin sees it', async () => {
     const item = robin.getByRole('listitem').filter({ hasText: 'Public liability insurance' })
     await item.getByText('Add a photo of it').click()
-    const photo = { name: 'policy.png', mimeType: 'image/png', buffer: await certificate() }
-    await item.getByLabel(/^Photo of your public liability insurance/).setInputFiles(photo)
+    await item.getByLabel(/^Photo of your public liability insurance/).setInputFiles(await photoFile(robin))
     await expectToast(robin, 'Photo Saved')
     await expect(item.getByRole('img', { name: 'Your public liability insurance' })).toBeVisible()
     await admin.reload()
