@@ -72,7 +72,7 @@ test('D-151 the map follows the list', async () => {
 test('D-151 it shows the catcher’s own claims, which lead to My Jobs, and their base', async () => {
   const map = await open(() => [dubbo], userOf({ baseSuburb: 'Katoomba', serviceSuburbs: ['Manly'] }))
   expect(pinIn(map, 'Katoomba').querySelector('[data-kind="base"]')).toBeTruthy()
-  act(() => queryClient.setQueryData([myActiveJobs.path], [claimedJob({ suburb: 'Lismore' })]))
+  act(() => void queryClient.setQueryData([myActiveJobs.path], [claimedJob({ suburb: 'Lismore' })]))
   await waitFor(() => expect(pinIn(map, 'Lismore').querySelector('[data-kind="mine"]')).toBeTruthy())
   expect(map.getAttribute('aria-label')).toContain('1 available job, and 1 that you have claimed.')
   fireEvent.click(pinIn(map, 'Katoomba'))

@@ -86,6 +86,7 @@ export function JobMap(props: JobMapProps) {
         )}
       </div>
       <div className={styles.picture}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with parts of its own is no picture file */}
         <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label} className={styles.svg}>
           <path d={view.land} className={styles.land} />
           <path d={dots} className={styles.dots} />
