@@ -33,6 +33,11 @@ export const Job = z.strictObject({
   maybeSameAs: z.array(z.int()),
   /** True when a moderator has marked the client's mobile number, because it sent a hoax before. */
   isHoaxNumber: z.boolean(),
+  /**
+   * How many catchers could be alerted of it in this round, for its logger while nobody has claimed it; null for
+   * everybody else (D-147).
+   */
+  alerted: z.nullable(z.int()),
   quotedCost: z.int(),
   details: z.nullable(z.string()),
   locationDetails: z.nullable(z.string()),

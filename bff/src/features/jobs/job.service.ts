@@ -57,10 +57,10 @@ export interface JobNeeds extends PublicRequestNeeds {
 export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
-  core: Pick<Core, 'clock' | 'env' | 'events' | 'limits' | 'log'>,
+  core: Pick<Core, 'clock' | 'env' | 'events' | 'limits' | 'log' | 'tasks'>,
   needs: JobNeeds,
 ) {
-  const { clock, env, events } = core
+  const { clock, env, events, tasks } = core
   const { links, notifications, ladders, fairness, hoaxes, office } = needs
   const allowance = createJobAllowance(core, needs.securityEvents)
   const publicRequests = createPublicRequests(core, { ...needs, allowance })
@@ -94,7 +94,7 @@ export function createJobService(
     const photo = await preparePhoto(completionPhotoUrl, 'completionPhotoUrl', caller)
     await completeJob(
       caller,
-      { events, allowance },
+      { events, allowance, tasks },
       {
         jobId,
         idempotency,
@@ -175,7 +175,7 @@ export function createJobService(
       const { id: userId, contactNumber: ownNumber } = caller.account
       await claimJob(
         caller,
-        { clock, env },
+        { clock, env, tasks },
         { jobId, userId, eta, contactNumber: contactNumber ?? ownNumber },
       )
       return readJob(caller, jobId)

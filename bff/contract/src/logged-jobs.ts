@@ -1,0 +1,59 @@
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { JobInput } from './job-creation.ts'
+import { Job } from './jobs.ts'
+import { PageQuery } from './page.ts'
+import { ReasonInput } from './reason.ts'
+
+/** Jobs on a page of the list when no limit is given. */
+export const LOGGED_PAGE = 50
+
+export const loggedJobs = defineEndpoint({
+  name: 'loggedJobs',
+  summary: 'Jobs that the caller has logged, also through their personal link, newest first',
+  method: 'GET',
+  path: '/api/jobs/my/logged',
+  audience: 'approved',
+  query: PageQuery,
+  status: 200,
+  answer: z.array(Job),
+})
+
+/** Every field of the form, as it is to be from now on (D-147). */
+export const JobCorrection = z.strictObject({
+  ...z.omit(JobInput, { isClaimedNext: true }).shape,
+  /** A new photo. When left out the photo stays, null removes it. */
+  photoUrl: JobInput.shape.photoUrl,
+  /** What `seenJob` gives for the job that was on screen: of a job that has changed since nothing is stored (D-61). */
+  seen: z.string('The view of the job').check(z.regex(/^[\da-f]{8}$/, 'The view of the job')),
+})
+export type JobCorrection = z.infer<typeof JobCorrection>
+
+const params = z.strictObject({ id: EntityId })
+
+export const correctJob = defineEndpoint({
+  name: 'correctJob',
+  summary: 'Correct a job that the caller has logged and nobody has claimed',
+  method: 'PUT',
+  path: '/api/jobs/{id}',
+  audience: 'approved',
+  params,
+  body: JobCorrection,
+  status: 200,
+  answer: Job,
+  errors: ['CONFLICT'],
+  bodyLimit: 'photo',
+})
+
+export const withdrawJob = defineEndpoint({
+  name: 'withdrawJob',
+  summary: 'Withdraw a job that the caller has logged and nobody has claimed: it is cancelled',
+  method: 'POST',
+  path: '/api/jobs/{id}/withdraw',
+  audience: 'approved',
+  params,
+  body: ReasonInput,
+  status: 204,
+  errors: ['CONFLICT'],
+})
