@@ -135,7 +135,7 @@ export const endpoints = {
   jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,
   myCompletedJobs: jobs.myCompletedJobs,
-  loggedJobs: logged.loggedJobs,
+  loggedJobs: jobs.loggedJobs,
   correctJob: logged.correctJob,
   withdrawJob: logged.withdrawJob,
   claimLimits,

@@ -123,3 +123,17 @@ export const myCompletedJobs = defineEndpoint({
   status: 200,
   answer: z.array(Job),
 })
+
+/** Jobs on a page of `loggedJobs` when no limit is given. */
+export const LOGGED_PAGE = 50
+
+export const loggedJobs = defineEndpoint({
+  name: 'loggedJobs',
+  summary: 'Jobs that the caller has logged, also through their personal link, newest first',
+  method: 'GET',
+  path: '/api/jobs/my/logged',
+  audience: 'approved',
+  query: PageQuery,
+  status: 200,
+  answer: z.array(Job),
+})

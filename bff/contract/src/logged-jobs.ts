@@ -3,22 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { JobInput } from './job-creation.ts'
 import { Job } from './jobs.ts'
-import { PageQuery } from './page.ts'
 import { ReasonInput } from './reason.ts'
-
-/** Jobs on a page of the list when no limit is given. */
-export const LOGGED_PAGE = 50
-
-export const loggedJobs = defineEndpoint({
-  name: 'loggedJobs',
-  summary: 'Jobs that the caller has logged, also through their personal link, newest first',
-  method: 'GET',
-  path: '/api/jobs/my/logged',
-  audience: 'approved',
-  query: PageQuery,
-  status: 200,
-  answer: z.array(Job),
-})
 
 /** Every field of the form, as it is to be from now on (D-147). */
 export const JobCorrection = z.strictObject({

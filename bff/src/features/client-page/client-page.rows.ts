@@ -1,9 +1,10 @@
 import type { ClientFacts } from '@snake-dispatch/domain/client-rights'
 import { MOST_LOOKED, type CameAnswer } from '@snake-dispatch/domain/client-state'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import { hasHeard } from '../dispatch/alerted-count.rows.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
 import type { EnteredLicence } from '../credentials/credentials.rows.ts'
 import { hasArrived, isOfClaim } from '../jobs/job-status.rows.ts'
@@ -195,7 +196,7 @@ function heardInRound({ kysely }: Pick<Scope, 'kysely'>) {
     .selectFrom('alert_deliveries as delivery')
     .where('delivery.job_id', '=', sql.ref<number>('job.id'))
     .where('delivery.round', '=', sql.ref<number>('job.round'))
-    .where(sql<SqlBool>`coalesce(delivery.shown_at, delivery.opened_at) is not null`)
+    .where(hasHeard())
     .select([
       sql<number>`count(distinct delivery.user_id)::int`.as('people'),
       sql<string | null>`min(least(delivery.shown_at, delivery.opened_at))`.as('first_at'),

@@ -34,7 +34,9 @@ export function correctionDetail(
   return { before: only(one), after: { ...only(other), ...(photo && { photo }) } }
 }
 
-function factsOf(job: Omit<CorrectedFields, 'snakeType' | 'clientMobile'> & Pick<Job, 'snakeType' | 'clientMobile'>): Facts {
+function factsOf(
+  job: Omit<CorrectedFields, 'snakeType' | 'clientMobile'> & Pick<Job, 'snakeType' | 'clientMobile'>,
+): Facts {
   return {
     kind: snakeLabel(job.snakeType),
     urgency: urgencyLabel(job.urgency),

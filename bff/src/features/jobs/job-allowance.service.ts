@@ -83,8 +83,7 @@ export function createJobAllowance(
       { account, address }: Pick<Caller, 'account' | 'address'>,
       { isAlerted, photo }: { readonly isAlerted: boolean; readonly photo: PreparedPhoto | null },
     ): Promise<void> {
-      if (limitsStorage(tx))
-        await visits.count(tx, address, { jobs: isAlerted ? 1 : 0, photo: photo?.jpeg })
+      if (limitsStorage(tx)) await visits.count(tx, address, { jobs: isAlerted ? 1 : 0, photo: photo?.jpeg })
       else if (isAlerted) await limits.within(tx, corrections).consume(`user:${account.id}`)
     },
 

@@ -99,7 +99,8 @@ const fields = [
   'locationDetails',
 ] as const satisfies (keyof CorrectedFields & keyof Job)[]
 
-const changedFields = (job: Job, next: CorrectedFields) => fields.filter((field) => job[field] !== next[field])
+const changedFields = (job: Job, next: CorrectedFields) =>
+  fields.filter((field) => job[field] !== next[field])
 
 /** Where a job is after its correction, and whom that concerns. */
 interface Place {
@@ -127,7 +128,12 @@ function isSameSet(one: readonly string[] | null, other: readonly string[] | nul
   return new Set(one).size === new Set(other).size && new Set(one).isSubsetOf(new Set(other))
 }
 
-async function storeFields(tx: Transaction, row: FoundJob, next: CorrectedFields, place: Place): Promise<void> {
+async function storeFields(
+  tx: Transaction,
+  row: FoundJob,
+  next: CorrectedFields,
+  place: Place,
+): Promise<void> {
   const masked = maskedTexts(next)
   const isElsewhere = next.address !== row.address
   await tx.kysely

@@ -36,8 +36,7 @@ export function createLoggedJobs(
         await correctJob(call, { events, ladders, allowance }, id, call.body)
         return jobs.job(call, id)
       },
-      withdrawJob: (call) =>
-        withdrawJob(call, { events, notifications, ladders }, call.params.id, call.body),
+      withdrawJob: (call) => withdrawJob(call, { events, notifications, ladders }, call.params.id, call.body),
     },
   }
 }

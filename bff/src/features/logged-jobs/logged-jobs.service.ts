@@ -1,4 +1,4 @@
-import { LOGGED_PAGE } from '@snake-dispatch/contract/logged-jobs'
+import { LOGGED_PAGE } from '@snake-dispatch/contract/jobs'
 import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { Reader } from '../../calls/caller.ts'
 import { readIdCursor } from '../../calls/pagination.ts'
