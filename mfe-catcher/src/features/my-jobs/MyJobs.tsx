@@ -2,14 +2,12 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { forgetJustClaimed } from '../claim-job/claimed-job.ts'
-import { lazy } from '@snake-dispatch/kit'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { InstallOffer } from '../install-hint/InstallOffer.tsx'
-import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
-import type { LoggedJobs as LoggedJobsList } from './LoggedJobs.tsx'
+import { LoggedJobs } from './lazy-logged-jobs.tsx'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 import styles from './MyJobs.module.css'
 import { useActiveJobs, useKnownCompletedJobs } from './queries.ts'
@@ -18,11 +16,6 @@ interface MyJobsProps {
   user: User
   onGoTo: (tab: 'available-jobs') => void
 }
-
-const LoggedJobs = lazy<Parameters<typeof LoggedJobsList>[0]>(
-  () => import('./LoggedJobs.tsx').then((found) => found.LoggedJobs),
-  { fallback: <JobSkeletons label="Loading the jobs that you logged" /> },
-)
 
 /** The catcher's own jobs, claimed, completed and logged, with one search over the three lists (JOB-13, D-147). */
 export function MyJobs({ user, onGoTo }: MyJobsProps) {
