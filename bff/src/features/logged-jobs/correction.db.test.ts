@@ -132,7 +132,9 @@ test('D-147 another suburb: a new round alerts its catchers, and the job leaves 
   expect(await sees(now, job)).toBe(true)
   expect([rings(before, job).length, rings(now, job).length]).toEqual([1, 1])
   const isIt = ({ job: of }: Record<string, unknown>) => (of as Job).id === job.id
-  expect(await socket.next('job_updated', isIt)).toMatchObject({ views: [{ id: job.id, job: null }] })
+  expect(await socket.next('job_updated', isIt)).toMatchObject({
+    views: expect.arrayContaining([{ id: job.id, job: null }]) as unknown,
+  })
   expect(await stored(job)).toMatchObject({ round: 2, reach_suburbs: ['newcastle'] })
   const again = await before.client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
   expect(again.status).toBe(404)
