@@ -155,7 +155,7 @@ async function act(happened: Event, jobs: number[]): Promise<void> {
 
 test(
   'D-135 whatever happens to jobs, the lists of every reader, changed by their messages, are what the calls answer',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 12 }), async (events) => {
@@ -169,7 +169,7 @@ test(
         for (const happened of events) {
           await act(happened, jobs)
           await tasksDone(server)
-          await expect.poll(differences, { timeout: 10_000 }).toEqual([])
+          await expect.poll(differences, { timeout: 60_000 }).toEqual([])
         }
       }),
       { numRuns: 8, endOnFailure: true },

@@ -24,7 +24,7 @@ import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { createJobAllowance } from './job-allowance.service.ts'
 import { jobAudience } from './job.audience.ts'
 import { storeJob } from './job.creation.ts'
-import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
+import { listAvailable, listLogged, listMine, listVisible, type JobPage } from './job.lists.service.ts'
 import { getsClientLink, maySeeJob, refuseUnlicensed } from './job.policy.ts'
 import { jobNotFound } from './job.errors.ts'
 import { presentJob } from './job.presenter.ts'
@@ -119,6 +119,9 @@ export function createJobService(
     /** What the caller has claimed, newest claim or completion first. */
     mine: async (reader: Reader, state: Parameters<typeof listMine>[1], query: PageQuery) =>
       withLinks(reader, await listMine(reader, state, query)),
+
+    /** What the caller has logged, newest first (D-147). */
+    logged: async (reader: Reader, query: PageQuery) => withLinks(reader, await listLogged(reader, query)),
 
     /** One job. @throws AppError NOT_FOUND when there is none that the caller may see */
     async job(caller: Caller, jobId: number): Promise<Job> {

@@ -6,14 +6,13 @@ import { createJobAllowance } from '../jobs/job-allowance.service.ts'
 import { correctJob } from '../jobs/job-correction.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
-import { listLogged } from './logged-jobs.service.ts'
 import { createLoggerNotices } from './logger-notices.service.ts'
 
 /** What the logger of a job sees of it, and may do with it (D-147). */
 export function createLoggedJobs(
   core: Core,
   needs: {
-    readonly jobs: Pick<JobService, 'job'>
+    readonly jobs: Pick<JobService, 'job' | 'logged'>
     readonly ladders: LadderService
     readonly notifications: NotificationService
     readonly securityEvents: SecurityEvents
@@ -27,7 +26,7 @@ export function createLoggedJobs(
     tasks: [createLoggerNotices(notifications)],
     handlers: {
       async loggedJobs(call) {
-        const { jobs: page, nextCursor } = await listLogged(call, call.query)
+        const { jobs: page, nextCursor } = await jobs.logged(call, call.query)
         if (nextCursor) call.set('x-next-cursor', nextCursor)
         return page
       },
