@@ -29,7 +29,7 @@ export function useLoggedJobs() {
 
 /** Reads every page of a list. */
 const wholeList =
-  (list: typeof myCompletedJobs | typeof loggedJobs) =>
+  (list: typeof myCompletedJobs) =>
   async ({ signal }: { signal: AbortSignal }) => {
     const jobs: Job[] = []
     let cursor: string | undefined
