@@ -13,7 +13,7 @@ const document = `query Available($first: Int!) {
   availableJobs(first: $first) {
     nodes {
       id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs
-      isHoaxNumber quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
+      isHoaxNumber alerted quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
       claimedById claimedBy { id name } claimedAt claimedEta newTimeAt arrivedAt completedAt completionNotes
       completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
     }
@@ -29,7 +29,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
   availableJobs(first: $first, suburbs: $suburbs) {
     nodes {
       id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb isOutsideSuburbs
-      closedUntil: cancelledAt maybeSameAs: notAsked isHoaxNumber: paymentSent quotedCost details locationDetails photoUrl
+      closedUntil: cancelledAt maybeSameAs: notAsked isHoaxNumber: paymentSent alerted: positionAccuracy quotedCost details locationDetails photoUrl
       seen: reachRegions createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta newTimeAt arrivedAt
       completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt

@@ -41,6 +41,9 @@ const overGraphql: Transport = (client, name, input, address) => {
 
 const endsClaim: ReadonlySet<string> = new Set(['completeJob', 'releaseJob', 'giveNewEta', 'confirmArrival'])
 
+/** Calls of the person who logged the job. */
+const isLoggers: ReadonlySet<string> = new Set(['correctJob', 'withdrawJob'])
+
 const audit = () => server.core.database.scope('live').kysely.selectFrom('audit_entries')
 
 /** Makes every changing call as somebody who may make it. @returns the audit entries of each, by call */
@@ -51,7 +54,7 @@ async function trailOf(makeCall: Transport, address: string): Promise<Record<str
     const user = await makeAdmin(server)
     const client = await server.signedIn(user)
     const assignee = await makeUser(server)
-    const of = { loggerId: assignee.id, claimerId: user.id }
+    const of = { loggerId: isLoggers.has(name) ? user.id : assignee.id, claimerId: user.id }
     const job = await makeJobInState(server, endsClaim.has(name) ? 'claimed' : 'available', of)
     const browser = () => service.browser().subscription
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })

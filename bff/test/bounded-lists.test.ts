@@ -64,6 +64,7 @@ const lists: readonly [EndpointName, () => TestClient, () => Promise<void>][] = 
     async () =>
       copyJob((await makeJob(server, { ...claimed, claimedById: user.id, completedAt: new Date() })).id),
   ],
+  ['loggedJobs', () => catcher, async () => copyJob((await makeJob(server, { createdById: user.id })).id)],
   ['listUsers', () => admin, () => makeManyUsers('approved')],
   ['invoices', () => catcher, makeManyInvoices],
   ['adminInvoices', () => admin, async () => {}],
@@ -130,7 +131,7 @@ test.each([
   expect(seen.map(({ id }) => id)).toEqual(rest.slice(0, 4).map(({ id }) => id))
 })
 
-test.each(['openJobs', 'myActiveJobs', 'myCompletedJobs', 'listUsers', 'invoices', 'adminInvoices'] as const)(
+test.each(['openJobs', 'myActiveJobs', 'myCompletedJobs', 'loggedJobs', 'listUsers', 'invoices', 'adminInvoices'] as const)(
   'API %s refuses a cursor or a limit that is none',
   async (name) => {
     for (const query of [{ cursor: 'x' }, { cursor: '2000000001x' }, { limit: 0 }, { limit: MAX_PAGE + 1 }])

@@ -64,6 +64,7 @@ function present(row: Row) {
     closedUntil: null,
     maybeSameAs: [],
     isHoaxNumber: false,
+    alerted: null,
     quotedCost: row.quoted_cost,
     details: row.details,
     locationDetails: row.location_details,

@@ -4,7 +4,7 @@ import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 
 /** A list of jobs, as the call of its name answers it. */
-export type JobList = 'availableJobs' | 'jobs' | 'myActiveJobs' | 'myCompletedJobs'
+export type JobList = 'availableJobs' | 'jobs' | 'myActiveJobs' | 'myCompletedJobs' | 'loggedJobs'
 
 type Order = (one: Job, other: Job) => number
 
@@ -34,6 +34,8 @@ const lists: Record<JobList, { has: (job: Job, userId: number) => boolean; order
     order: newest('completedAt'),
     isWhole: true,
   },
+  // So it does of this one.
+  loggedJobs: { has: (job, userId) => job.createdById === userId, order: newestId, isWhole: true },
 }
 
 /** Milliseconds within which a page that may lack jobs at the end of a list reads it again, at a moment of its own. */

@@ -46,6 +46,8 @@ export const auditActions = [
   'job.restore',
   /** Staff wrote down something for each other (MOD-13). */
   'job.note',
+  /** Its logger corrected a job that nobody had claimed (D-147). */
+  'job.correct',
   /** At the client's request, an admin downloaded or erased the client's data in a job. */
   'job.client-export',
   'job.client-erase',

@@ -35,6 +35,7 @@ import * as jobRelease from './job-release.ts'
 import { restoreJob } from './job-restore.ts'
 import * as jobState from './job-state.ts'
 import * as jobs from './jobs.ts'
+import * as logged from './logged-jobs.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import { sendOfficeMessage } from './office-message-sending.ts'
@@ -134,6 +135,9 @@ export const endpoints = {
   jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,
   myCompletedJobs: jobs.myCompletedJobs,
+  loggedJobs: jobs.loggedJobs,
+  correctJob: logged.correctJob,
+  withdrawJob: logged.withdrawJob,
   claimLimits,
   nextJobNumber: jobCreation.nextJobNumber,
   jobState: jobState.jobState,

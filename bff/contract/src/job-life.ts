@@ -24,6 +24,7 @@ export const JobLifeEvent = z.strictObject({
     'deleted',
     'restored',
     'noted',
+    'corrected',
     'doneWhenCancelled',
     'held',
     'letGo',

@@ -33,6 +33,11 @@ export const Job = z.strictObject({
   maybeSameAs: z.array(z.int()),
   /** True when a moderator has marked the client's mobile number, because it sent a hoax before. */
   isHoaxNumber: z.boolean(),
+  /**
+   * How many catchers could be alerted of it in this round, for its logger while nobody has claimed it; null for
+   * everybody else (D-147).
+   */
+  alerted: z.nullable(z.int()),
   quotedCost: z.int(),
   details: z.nullable(z.string()),
   locationDetails: z.nullable(z.string()),
@@ -113,6 +118,20 @@ export const myCompletedJobs = defineEndpoint({
   summary: 'Jobs the caller has completed, newest completion first',
   method: 'GET',
   path: '/api/jobs/my/completed',
+  audience: 'approved',
+  query: PageQuery,
+  status: 200,
+  answer: z.array(Job),
+})
+
+/** Jobs on a page of `loggedJobs` when no limit is given. */
+export const LOGGED_PAGE = 50
+
+export const loggedJobs = defineEndpoint({
+  name: 'loggedJobs',
+  summary: 'Jobs that the caller has logged, also through their personal link, newest first',
+  method: 'GET',
+  path: '/api/jobs/my/logged',
   audience: 'approved',
   query: PageQuery,
   status: 200,

@@ -40,6 +40,8 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `credentialEnds`: a credential of the reader expires soon, or has expired (CRED-05)
  * - `credentialsEnd`: credentials of catchers expire soon, or have expired; for moderators and admins (CRED-05)
  * - `officeMessage`: an admin wrote to the reader (ADMIN-22)
+ * - `loggedClaimed`, `loggedDone`, `loggedPaid`: somebody else has claimed or completed a job that the reader logged, or
+ *   has marked the payment to them (D-147)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
 export const noticeTypes = [
@@ -60,9 +62,24 @@ export const noticeTypes = [
   'credentialEnds',
   'credentialsEnd',
   'officeMessage',
+  'loggedClaimed',
+  'loggedDone',
+  'loggedPaid',
   'accountChanged',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
+
+/** Notices that a device shows without sound or vibration, and does not keep on its screen (D-147). */
+export const quietNoticeTypes = [
+  'loggedClaimed',
+  'loggedDone',
+  'loggedPaid',
+] as const satisfies readonly NoticeType[]
+export type QuietNoticeType = (typeof quietNoticeTypes)[number]
+
+/** Whether a notification is a quiet notice. */
+export const isQuietNotice = (type: string): type is QuietNoticeType =>
+  (quietNoticeTypes as readonly string[]).includes(type)
 
 /** What a notification is about: a job that can be claimed, or what a notice is about. */
 const notificationTypes = ['newJob', ...noticeTypes] as const
@@ -116,6 +133,8 @@ export const PushMessage = z.strictObject({
      * receipt.
      */
     navigate: z.string(),
+    /** True for a quiet notice; otherwise left out. */
+    silent: z.optional(z.literal(true)),
     data: PushData,
   }),
 })

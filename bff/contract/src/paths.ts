@@ -47,6 +47,9 @@ export const jobPath = (jobNumber: number) => `${paths.dashboard}?job=${jobNumbe
 /** The jobs that the reader has claimed. */
 export const myJobsPath = `${paths.dashboard}?tab=my-jobs`
 
+/** The jobs that the reader has logged (D-147). */
+export const loggedJobsPath = `${myJobsPath}&part=logged`
+
 /** Where notifications are turned on, tested and turned off (PROF-06). */
 export const pushSettingsPath = `${paths.profile}?tab=settings`
 

@@ -2,8 +2,11 @@ import * as z from 'zod'
 import { realmSchema } from '../db/realm.ts'
 
 const JobEvent = z.object({
-  /** `jobUpdated`: the job has changed in a field that lists show, such as its photo (D-40). */
-  name: z.enum(['jobClaimed', 'jobCompleted', 'jobDeleted', 'jobCancelled', 'jobUpdated']),
+  /**
+   * `jobUpdated`: the job has changed in a field that lists show, such as its photo (D-40). `jobMoved`: it may also have
+   * left the lists of readers who knew it, because it is in another suburb (D-147).
+   */
+  name: z.enum(['jobClaimed', 'jobCompleted', 'jobDeleted', 'jobCancelled', 'jobUpdated', 'jobMoved']),
   realm: realmSchema,
   jobId: z.int(),
 })

@@ -30,6 +30,7 @@ import { handlersOf } from './handlers.ts'
 import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
 import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
+import { createLoggedJobs } from './logged-jobs/logged-jobs.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
@@ -111,6 +112,12 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     captcha,
     clientPage,
     jobs,
+    createLoggedJobs(core, {
+      jobs: jobs.service,
+      ladders,
+      notifications: notifications.service,
+      securityEvents,
+    }),
     createPhotos({ jobs: jobs.service, uploads, credentials: credentialPhotos }),
     notifications,
     createDispatch(core, {

@@ -62,6 +62,9 @@ export const loggedJobs = { name: 'log-job', points: 30, seconds: HOUR } as cons
 /** Claims that an account releases (D-37); each one alerts catchers again. */
 export const releases = { name: 'release', points: 10, seconds: HOUR } as const satisfies LimitRule
 
+/** Corrections by a logger that begin a new round (D-147); each one alerts catchers again. */
+export const corrections = { name: 'correction', points: 10, seconds: HOUR } as const satisfies LimitRule
+
 /** Delivery reports for one push (DISP-04); a device sends at most four. Counted in each process. */
 export const reportsOfReceipt = { name: 'receipt', points: 20, seconds: HOUR } as const satisfies LimitRule
 
@@ -141,6 +144,7 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
   'jobs',
   'myActiveJobs',
   'myCompletedJobs',
+  'loggedJobs',
   'openJobs',
   'jobCandidates',
   'statistics',

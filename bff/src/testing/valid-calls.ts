@@ -1,6 +1,7 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
+import { seenJob } from '@snake-dispatch/domain/seen-job'
 import { serviceAreas } from '@snake-dispatch/domain/service-areas'
 import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 import { randomUUID } from 'node:crypto'
@@ -58,6 +59,19 @@ async function makeNobodyCame(server: TestServer, claimedById: number) {
   await server.client().call('answerCame', { body: { link, came: 'no' } })
   return { jobId, link }
 }
+
+/** What a correction sends of the job that its logger saw. */
+const seenOf = ({ clientName, clientMobile, address, suburb, ...job }: Job) =>
+  seenJob({
+    ...job,
+    clientName: clientName!,
+    clientMobile: clientMobile!,
+    address: address!,
+    suburb: suburb ?? null,
+    details: job.details ?? null,
+    locationDetails: job.locationDetails ?? null,
+    photoUrl: job.photoUrl ?? null,
+  })
 
 const nothing: Inputs = () => ({})
 
@@ -255,6 +269,9 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   declineJob: ({ job }) => ({ params: { jobId: job.id } }),
   releaseJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'car broke down' } }),
   cancelJob: ({ job }) => ({ params: { id: job.id } }),
+  loggedJobs: nothing,
+  correctJob: ({ job }) => ({ params: { id: job.id }, body: { ...jobInput, seen: seenOf(job) } }),
+  withdrawJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'They called another catcher' } }),
   giveNewEta: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),
   confirmArrival: ({ job }) => ({ params: { id: job.id }, body: {} }),
   openJobs: nothing,

@@ -140,6 +140,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   jobs: approved,
   myActiveJobs: approved,
   myCompletedJobs: approved,
+  loggedJobs: approved,
   claimLimits: approved,
   nextJobNumber: approved,
   createJob: approved,
@@ -257,6 +258,22 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
     completed: /* */ '401 401 403 403 404 404 409 409 409 200 409 409',
     cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    deleted: notFound,
+  },
+  correctJob: {
+    // Its logger, until somebody claims it (D-147).
+    available: /* */ '401 401 403 403 404 404 403 403 200 404 403 403',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 409 403 403 403',
+    completed: /* */ '401 401 403 403 404 404 403 403 409 403 403 403',
+    cancelled: /* */ '401 401 403 403 404 404 403 403 409 403 403 403',
+    deleted: notFound,
+  },
+  withdrawJob: {
+    available: /* */ '401 401 403 403 404 404 403 403 200 404 403 403',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 409 403 403 403',
+    completed: /* */ '401 401 403 403 404 404 403 403 409 403 403 403',
+    // Withdrawing it again changes nothing.
+    cancelled: /* */ '401 401 403 403 404 404 403 403 200 403 403 403',
     deleted: notFound,
   },
   releaseJob: {

@@ -33,6 +33,8 @@ const changesJob = new Set<string>([
   'completeJob',
   'releaseJob',
   'cancelJob',
+  'correctJob',
+  'withdrawJob',
   'assignJob',
   'deleteJob',
 ])

@@ -18,6 +18,8 @@ import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import { EditCredential } from '../features/credentials/Credentials.tsx'
 import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
 import { LazyProfilePhoto } from '../features/profile-photo/lazy-profile-photo.tsx'
+import { CorrectDialog, WithdrawDialog } from '../features/logged-jobs/lazy-dialogs.ts'
+import { LoggedJobs } from '../features/my-jobs/lazy-logged-jobs.tsx'
 import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
@@ -41,6 +43,7 @@ export async function everythingLoaded(): Promise<void> {
     RareLines,
     ClosedClaim,
     CompleteDialog,
+    CorrectDialog,
     EditCredential,
     LazyCredentials,
     LazyProfilePhoto,
@@ -52,6 +55,7 @@ export async function everythingLoaded(): Promise<void> {
     LazyOnCallSettings,
     JobMarks,
     LinkedJob,
+    LoggedJobs,
     AlertLines,
     MyJobs,
     NewJobPill,
@@ -64,6 +68,7 @@ export async function everythingLoaded(): Promise<void> {
     TermsDialog,
     LazyYourData,
     ErasureDialog,
+    WithdrawDialog,
   ]
   await Promise.all([...pages.map(({ path }) => app.load(path)), ...parts.map((part) => part.load())])
 }

@@ -87,6 +87,17 @@ test('LIVE-07 a pushed job is shown until it is answered, under the tag of the j
   })
 })
 
+test('D-147 a quiet notice makes no sound, and goes away by itself', async () => {
+  const data = { ...message.notification.data, type: 'loggedClaimed', receipt: null }
+  const quiet = { ...message, notification: { ...message.notification, silent: true, data } }
+  await send('push', { data: { json: () => quiet } })
+  expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
+    silent: true,
+    renotify: false,
+    requireInteraction: false,
+  })
+})
+
 test('PROF-06 a test push goes away by itself', async () => {
   await send('push', { data: { json: () => testPush } })
   expect(showNotification.mock.calls[0]?.[1]).toMatchObject({ requireInteraction: false })

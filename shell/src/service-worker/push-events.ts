@@ -64,13 +64,14 @@ const claimTimeout = () =>
 
 /**
  * Shows a push, without a sound when this device has rung for the same before: a page was faster, or the push service
- * has sent it twice (LIVE-02). The pages that wait for a test hear that it is shown (PROF-06).
+ * has sent it twice (LIVE-02), and where it is a quiet notice (D-147). The pages that wait for a test hear that it is shown (PROF-06).
  */
 async function showPush(worker: WorkerScope, pushed: unknown): Promise<void> {
-  const { title, options, alertId } = notificationOf(pushed)
+  const { title, options, alertId, isQuiet } = notificationOf(pushed)
   const isFirst = alertId === null || (await Promise.race([claimAlert(alertId), claimTimeout()]))
   // A tag that is in use rings only when it is asked to, as for a job that was released.
-  await worker.registration.showNotification(title, { ...options, renotify: isFirst, silent: !isFirst })
+  const rings = isFirst && !isQuiet
+  await worker.registration.showNotification(title, { ...options, renotify: rings, silent: !rings })
   if (options.data.type === 'test') await postToPages(worker, { type: 'test_push_shown' })
   await tell(worker, options.data, 'shown')
   if (isFirst && options.data.type === 'newJob') await incrementBadge().catch(() => {})

@@ -18,6 +18,8 @@ export interface DeviceNotification {
   readonly options: NotificationOptions & { readonly data: NotificationData }
   /** For what the device rings once; null when it rings each time. */
   readonly alertId: string | null
+  /** True for a quiet notice, which makes no sound and does not stay on the screen (D-147). */
+  readonly isQuiet: boolean
 }
 
 /** The button of a notification by which its reader says that the job is not for them (DISP-07). */
@@ -36,16 +38,16 @@ export function notificationOf(pushed: unknown): DeviceNotification {
     const data = { url: HOME, type: 'newJob', receipt: null } as const
     const body = 'Open the portal to see it.'
     const options = { body, tag: 'job', icon: ICON, requireInteraction: true, data }
-    return { title: DEVICE_ALERT_TITLE, options, alertId: null }
+    return { title: DEVICE_ALERT_TITLE, options, alertId: null, isQuiet: false }
   }
-  const { title, body, tag, navigate, data } = read.data.notification
+  const { title, body, tag, navigate, data, silent: isQuiet = false } = read.data.notification
   const { type, alertId, receipt } = data
   // The tap is reported by the worker itself.
   const url = navigate.replace(/#a=.*$/, '')
   const actions = type === 'newJob' && hasActions() && { actions: [{ action: DECLINE, title: 'Not me' }] }
-  const requireInteraction = type !== 'test'
+  const requireInteraction = type !== 'test' && !isQuiet
   const options = { body, tag, icon: ICON, requireInteraction, data: { url, type, receipt }, ...actions }
-  return { title, options, alertId: type === 'test' ? null : alertId }
+  return { title, options, alertId: type === 'test' ? null : alertId, isQuiet }
 }
 
 const hasActions = () =>
@@ -60,12 +62,17 @@ export function declaredPush({
   body,
   tag,
   navigate,
+  silent,
   data,
-}: Pick<Notification, 'title' | 'body' | 'tag' | 'data'> & { readonly navigate?: unknown }): unknown {
+}: Pick<Notification, 'title' | 'body' | 'tag' | 'data'> & {
+  readonly navigate?: unknown
+  readonly silent?: boolean | null
+}): unknown {
+  const quiet = silent === true && { silent }
   return {
     web_push: 8030,
     mutable: true,
-    notification: { title, body, tag, navigate, data: data as unknown },
+    notification: { title, body, tag, navigate, ...quiet, data: data as unknown },
   }
 }
 

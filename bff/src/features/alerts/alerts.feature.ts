@@ -41,6 +41,7 @@ const messageTypes = {
   jobReleased: 'job_released',
   jobCancelled: 'job_cancelled',
   jobUpdated: 'job_updated',
+  jobMoved: 'job_updated',
 } as const
 
 /**
@@ -72,7 +73,7 @@ export function createAlerts(
     const scope = database.scope(realm)
     const audience = await needs.jobs.audience(scope, { jobId, userIds: [...connected] })
     if (!audience) return
-    const { alert: job, isAvailable, userIds, groups, isFlood } = audience
+    const { alert: job, isAvailable, userIds, readerIds, groups, isFlood } = audience
     const within = isFlood ? { within: readSpread(connected.size) } : {}
     const send = (to: ReadonlySet<number>, message: ServerMessage) => {
       let others = to
@@ -91,6 +92,8 @@ export function createAlerts(
     // Nobody else: the job was handed over, or its next ladder step alerts the others of it as new.
     if (event.name === 'jobReleased')
       return send(new Set([event.userId, event.byId]), { type: messageTypes.jobReleased, job: changed })
+    // Whoever knew it before: nobody else's list has it, so they hear of nothing that they could see.
+    if (event.name === 'jobMoved') return send(readerIds, { type: messageTypes.jobMoved, job: changed })
     if (event.name !== 'jobCreated') return send(userIds, { type: messageTypes[event.name], job: changed })
     // Nobody needs an alert of a job that was claimed in the same moment.
     if (!isAvailable) return

@@ -1,4 +1,4 @@
-import type { OptionalReason } from '@snake-dispatch/contract/reason'
+import type { OptionalReason, ReasonInput } from '@snake-dispatch/contract/reason'
 import { isModerator } from '@snake-dispatch/contract/user'
 import type { Caller } from '../../calls/caller.ts'
 import type { Account } from '../../calls/account.ts'
@@ -10,7 +10,7 @@ import { lockCatcher, type Fairness } from '../fairness/fairness.service.ts'
 import { reverseFee } from '../fees/fee-ledger.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
-import { knownJob, whyNotTheirs } from './claim.errors.ts'
+import { knownJob, whyNotTheirLogged, whyNotTheirs } from './claim.errors.ts'
 
 /** What a cancellation needs of the portal. */
 interface CancelNeeds extends Pick<Core, 'events'> {
@@ -61,6 +61,38 @@ export function cancelJob(
       { jobId, userId, by: account, reason, cancelledAt, address },
     )
     if (userId === account.id) await fairness.cancelled(tx, { userId, jobId, round: cancelled.round })
+  })
+}
+
+/**
+ * Cancels an available job as its logger, with a reason (D-147). Of a concurrent withdrawal and claim one wins. Nothing
+ * changes when it was cancelled before.
+ *
+ * @throws AppError FORBIDDEN when somebody else logged it, CONFLICT once it is claimed or completed, NOT_FOUND when
+ *   there is no such job for the caller
+ */
+export function withdrawJob(
+  { scope, account, address }: Caller,
+  needs: CancelNeeds,
+  jobId: number,
+  { reason }: ReasonInput,
+): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const cancelledAt = tx.now()
+    const withdrawn = await tx.kysely
+      .updateTable('jobs')
+      .set({ cancelled_at: cancelledAt, cancelled_by_id: account.id })
+      .where('id', '=', jobId)
+      .where('created_by_id', '=', account.id)
+      .where(jobIs('available'))
+      .returning('id')
+      .executeTakeFirst()
+    if (!withdrawn) {
+      const job = await knownJob(tx, account, jobId)
+      if (job.cancelled_at && job.created_by_id === account.id) return
+      throw whyNotTheirLogged(job, account, 'withdraw it') ?? new Error('It was available')
+    }
+    await settle(tx, needs, { jobId, userId: null, by: account, reason, cancelledAt, address })
   })
 }
 

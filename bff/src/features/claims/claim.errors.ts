@@ -1,7 +1,14 @@
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
-import { claimedSince, jobCancelled, jobCompleted, jobNotClaimed, jobNotFound } from '../jobs/job.errors.ts'
+import {
+  alreadyClaimed,
+  claimedSince,
+  jobCancelled,
+  jobCompleted,
+  jobNotClaimed,
+  jobNotFound,
+} from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
 import { contextOf, findJob, type FoundJob } from '../jobs/job.rows.ts'
 
@@ -35,4 +42,21 @@ export function whyNotTheirs(job: FoundJob, account: Caller['account'], what: st
   if (noClaim) return noClaim
   if (job.claimed_by_id === account.id) return claimedSince()
   return new AppError('FORBIDDEN', `Only the catcher who claimed this job can ${what}.`)
+}
+
+/**
+ * Why an account may not change a job as its logger, who may until somebody claims it (D-147), as the error to throw;
+ * undefined when it may.
+ * @param what ends the sentence 'Only the person who logged this job can …'
+ */
+export function whyNotTheirLogged(
+  job: FoundJob,
+  account: Caller['account'],
+  what: string,
+): AppError | undefined {
+  if (job.created_by_id !== account.id)
+    return new AppError('FORBIDDEN', `Only the person who logged this job can ${what}.`)
+  if (job.cancelled_at) return jobCancelled()
+  if (job.completed_at) return jobCompleted()
+  return job.claimed_by_id === null ? undefined : alreadyClaimed()
 }

@@ -19,8 +19,9 @@ import { isClosedTo, readClosedUntil } from '../fairness/claim-events.rows.ts'
 import { holdingBounds, readOneJobUntil } from '../fairness/claim-limits.service.ts'
 import { feeWrites } from '../fees/fee-ledger.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import { jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
+import { alreadyClaimed, jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
+import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
 import { contextOf, findJob, isShownTo, queryReader } from '../jobs/job.rows.ts'
 
 /** The claim of one job for one catcher. */
@@ -38,6 +39,7 @@ interface Claim {
 export interface ClaimNeeds {
   readonly clock: Core['clock']
   readonly env: Pick<Env, 'GST_REGISTERED' | 'MAX_OPEN_CLAIMS'>
+  readonly tasks: Pick<Core['tasks'], 'enqueueAll'>
 }
 
 /**
@@ -53,7 +55,7 @@ export interface ClaimNeeds {
  */
 export function claimJob(
   { scope, account, address }: Caller,
-  { clock, env }: ClaimNeeds,
+  { clock, env, tasks }: ClaimNeeds,
   { jobId, userId, eta, contactNumber }: Claim,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
@@ -75,12 +77,13 @@ export function claimJob(
       .where('id', '=', jobId)
       .where(jobIs('available'))
       .where(isShownTo(queryReader(account)))
-      .returning('id')
+      .returning('created_by_id')
     if (isBounded)
       available = available
         .where((is) => is(countOpenClaims(tx, userId), '<', mostClaims))
         .where((is) => is.not(isClosedTo(tx, userId, claimedAt)))
-    if (!(await available.executeTakeFirst())) {
+    const claimed = await available.executeTakeFirst()
+    if (!claimed) {
       const job = await findJob(tx, jobId)
       if (job?.claimed_by_id === userId && !job.cancelled_at) return false
       if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
@@ -95,7 +98,7 @@ export function claimJob(
       }
       if (job.claimed_by_id === null && job.not_shown_to.includes(userId))
         throw new AppError('CONFLICT', 'The client says that you did not come before. Others are asked.')
-      throw new AppError('CONFLICT', 'This job has already been claimed.')
+      throw alreadyClaimed()
     }
     const event = {
       actor: account,
@@ -114,6 +117,7 @@ export function claimJob(
       ],
       publication(tx, 'jobClaimed', { jobId }),
     )
+    await enqueueLoggerNotice(tx, tasks, jobId, { createdById: claimed.created_by_id, claimedById: userId })
     return true
   })
 }

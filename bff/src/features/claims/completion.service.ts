@@ -5,6 +5,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { JobAllowance } from '../jobs/job-allowance.service.ts'
 import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
+import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { knownJob, whyNotTheirs } from './claim.errors.ts'
 
@@ -26,6 +27,7 @@ interface Completion {
 /** What completing needs of the portal. */
 interface CompletionNeeds {
   readonly events: Pick<Core['events'], 'publish'>
+  readonly tasks: Pick<Core['tasks'], 'enqueueAll'>
   readonly allowance: Pick<JobAllowance, 'completed'>
 }
 
@@ -75,7 +77,7 @@ async function refuseUnlessCompleted(
  */
 export async function completeJob(
   { scope, account, address }: Caller,
-  { events, allowance }: CompletionNeeds,
+  { events, allowance, tasks }: CompletionNeeds,
   { jobId, idempotency, claimedAt, photo, ...report }: Completion,
 ): Promise<void> {
   await scope.transaction((tx) =>
@@ -95,7 +97,7 @@ export async function completeJob(
         .where('claimed_by_id', '=', account.id)
         .where(jobIs('claimed'))
         .where(isClaimOf(claimedAt))
-        .returning('id')
+        .returning('created_by_id')
         .executeTakeFirst()
       if (!completed) {
         await refuseUnlessCompleted(tx, account, jobId)
@@ -111,6 +113,8 @@ export async function completeJob(
         address,
       })
       await events.publish(tx, 'jobCompleted', { jobId })
+      const people = { createdById: completed.created_by_id, claimedById: account.id }
+      await enqueueLoggerNotice(tx, tasks, jobId, people)
       return { jobId }
     }),
   )

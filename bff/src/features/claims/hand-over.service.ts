@@ -8,6 +8,7 @@ import { removeAssignment } from '../notifications/stored-notifications.service.
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { claimedByAnother, jobNotFound } from '../jobs/job.errors.ts'
 import { findJob } from '../jobs/job.rows.ts'
+import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
 import { whyNoClaim } from './claim.errors.ts'
 import type { ClaimNeeds } from './claim.service.ts'
 
@@ -34,7 +35,7 @@ interface HandOver {
  */
 export function handOverJob(
   { scope, account, address }: Caller,
-  { clock, env, events }: ClaimNeeds & { readonly events: Pick<Core['events'], 'publish'> },
+  { clock, env, events, tasks }: ClaimNeeds & { readonly events: Pick<Core['events'], 'publish'> },
   { jobId, fromUserId, userId, contactNumber, eta }: HandOver,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
@@ -52,7 +53,7 @@ export function handOverJob(
       .where('claimed_by_id', '=', fromUserId)
       .where('claimed_by_id', '!=', userId)
       .where(jobIs('claimed'))
-      .returning('claimed_eta')
+      .returning(['claimed_eta', 'created_by_id'])
       .executeTakeFirst()
     if (!handedOver) {
       const job = await findJob(tx, jobId)
@@ -73,6 +74,7 @@ export function handOverJob(
     // Reaches the first catcher even if they do not serve the suburb. It alerts nobody, as the job is claimed.
     await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId, byId: account.id })
     await events.publish(tx, 'jobClaimed', { jobId })
+    await enqueueLoggerNotice(tx, tasks, jobId, { createdById: handedOver.created_by_id, claimedById: userId })
     return true
   })
 }

@@ -75,10 +75,16 @@ export const mayAnswer = (row: RequestRow): boolean => row.came === null && wasS
 export const mayAskAgain = (row: RequestRow): boolean =>
   row.came === 'no' && isOver(row) && row.againJobId === null && !row.deletedAt && !row.erasedAt
 
-function cancelledBy({ cancelledAt, cancelledById, claimer }: RequestRow): ClientPage['cancelledBy'] {
+/** Besides the client and staff, the catcher who has claimed a request may cancel it, and its logger before (D-147). */
+function cancelledBy({
+  cancelledAt,
+  cancelledById,
+  claimer,
+  isCancelledByStaff,
+}: RequestRow): ClientPage['cancelledBy'] {
   if (!cancelledAt) return 'team'
   if (cancelledById === null) return 'client'
-  return cancelledById === claimer?.id ? 'catcher' : 'team'
+  return cancelledById === claimer?.id || !isCancelledByStaff ? 'catcher' : 'team'
 }
 
 const iso = (date: Date | null) => date && date.toISOString()

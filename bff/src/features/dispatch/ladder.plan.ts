@@ -71,7 +71,10 @@ export async function planSteps(
   }
   const isLate = nextStep === firstStep(job.round) && job.round > 1 && hasWaitedLong(job.createdAt, openedAt)
   const moderators =
-    told ?? (isLate ? { step: moderatorsStep(urgency), why: 'released' as const } : undefined)
+    told ??
+    (isLate
+      ? { step: moderatorsStep(urgency), why: job.isGivenBack ? ('released' as const) : ('unclaimed' as const) }
+      : undefined)
   return {
     ...plan,
     ring: { step: heard, ring: heard.ring, asked: asked(heard.ring) },

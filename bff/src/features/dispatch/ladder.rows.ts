@@ -27,6 +27,8 @@ export interface LadderJob extends AskedJob {
   readonly round: number
   readonly reach: Ring
   readonly createdAt: Date
+  /** True when a catcher gave it back, or a moderator ended the claim, since it was posted, restored or corrected. */
+  readonly isGivenBack: boolean
 }
 
 /** A ladder that is due. */
@@ -58,6 +60,7 @@ const jobColumns = [
   'job.not_shown_to',
   'job.created_by_id',
   'job.created_at',
+  'job.released_at',
   'job.is_public_submission',
 ] as const
 
@@ -82,6 +85,7 @@ const readJob = (row: JobRow): LadderJob => ({
   reach: row.reach as Ring,
   round: row.round,
   createdAt: new Date(row.created_at),
+  isGivenBack: row.released_at !== null,
   linkOfId: row.is_public_submission ? row.created_by_id : null,
   // The catcher of a personal link has not logged the job: their client has (PUB-09).
   excludedIds: new Set([

@@ -109,7 +109,7 @@ export function createLadderRunner(
     if (moderators && stored.has(moderators.step.step)) {
       const userIds = readers.map(({ userId }) => userId)
       // A raised urgency can move `openedAt` past the start of the round (DISP-35).
-      const isSincePosted = moderators.why === 'released' || job.round === 1
+      const isSincePosted = moderators.why === 'released' || job.round === 1 || !job.isGivenBack
       const waitedMs = now.getTime() - (isSincePosted ? job.createdAt : openedAt).getTime()
       await notifications.notifyWaiting(tx, { jobId, userIds, why: moderators.why, waitedMs, isPushed })
     }

@@ -7,11 +7,12 @@ import {
   openedForStep,
   widerSteps,
 } from '@snake-dispatch/domain/dispatch/ladder'
-import type { QueryCreator } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
+import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 import { firstHeard } from './ladder.plan.ts'
 import { findLadderJob, MODERATORS, type LadderJob } from './ladder.rows.ts'
 import { runAlertSteps } from './ladder.task.ts'
@@ -21,7 +22,7 @@ import type { RingAudience } from './ring-audience.service.ts'
 export type LadderService = ReturnType<typeof createLadders>
 
 export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, audience: RingAudience) {
-  return {
+  const ladders = {
     /**
      * Opens the ladder of a job, in the transaction that makes it available: its first step is due now (DISP-20,
      * DISP-23).
@@ -117,16 +118,56 @@ export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, a
       await tasks.enqueueAll(tx, runAlertSteps, [{}], { afterSeconds })
     },
 
+    /**
+     * Begins a new round of an available job that was corrected, in the transaction that has locked it (D-147): it is
+     * alerted as new. A ladder whose first step is still to come stays as it is, since nobody was alerted.
+     * @returns false when it stays
+     */
+    async restart(tx: Transaction, jobId: number): Promise<boolean> {
+      if (await isUntouched(tx, jobId)) return false
+      await endOfLadder(jobId)(tx.kysely).execute()
+      await tx.kysely
+        .updateTable('jobs')
+        .set({ round: sql<number>`round + 1`, released_at: null })
+        .where('id', '=', jobId)
+        .execute()
+      await removeNotifications(tx, jobId)
+      await ladders.open(tx, jobId)
+      return true
+    },
+
     /** Ends the ladder of a job, in the transaction that claims, cancels or deletes it. */
     async end(tx: Transaction, jobId: number): Promise<void> {
       await endOfLadder(jobId)(tx.kysely).execute()
     },
   }
+  return ladders
 }
 
 /** What `end` of the ladders writes. */
 export const endOfLadder = (jobId: number) => (db: QueryCreator<Tables>) =>
   db.deleteFrom('alert_ladders').where('job_id', '=', jobId)
+
+/** Whether the ladder of a job has not taken a step of its round yet. */
+async function isUntouched(tx: Transaction, jobId: number): Promise<boolean> {
+  const untouched = await tx.kysely
+    .selectFrom('alert_ladders as ladder')
+    .where('ladder.job_id', '=', jobId)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('alert_steps as step')
+            .select('step.id')
+            .whereRef('step.job_id', '=', 'ladder.job_id')
+            .whereRef('step.round', '=', 'ladder.round'),
+        ),
+      ),
+    )
+    .select('ladder.job_id')
+    .executeTakeFirst()
+  return untouched !== undefined
+}
 
 async function readJob(tx: Transaction, jobId: number): Promise<LadderJob> {
   const job = await findLadderJob(tx, jobId)

@@ -7,14 +7,14 @@ import { takesPart, type JobPeople, type Viewer } from '../jobs/job.policy.ts'
 import type { QueryReader } from '../jobs/job.rows.ts'
 
 /**
- * Stores which open jobs of the last 30 minutes may be about the same snake as a new one, because they have the same
- * mobile or address. Runs in the transaction that stores the new job. They are never merged, and both ring (D-92). Of
+ * Stores which open jobs that were posted within 30 minutes of a job may be about the same snake, because they have the
+ * same mobile or address. Runs in the transaction that stores the job, or corrects one. They are never merged, and both ring (D-92). Of
  * two concurrent requests with the same mobile or address the second waits for the first, and so finds it.
  */
 export async function noteSameRequests(
   tx: Transaction,
   { id, keys }: { readonly id: number; readonly keys: readonly string[] },
-  now: Date,
+  postedAt: Date,
 ): Promise<void> {
   for (const key of keys.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.realm} ${key}`}, 0))`.execute(tx.kysely)
@@ -23,7 +23,8 @@ export async function noteSameRequests(
     .select('id')
     .where(sql<SqlBool>`request_keys && ${keys}::text[]`)
     .where(isOpenJob())
-    .where('created_at', '>=', new Date(now.getTime() - SAME_REQUEST_MS).toISOString())
+    .where('created_at', '>=', new Date(postedAt.getTime() - SAME_REQUEST_MS).toISOString())
+    .where('created_at', '<=', new Date(postedAt.getTime() + SAME_REQUEST_MS).toISOString())
     .where('id', '<>', id)
     .orderBy('id')
     .execute()
@@ -37,6 +38,20 @@ export async function noteSameRequests(
       ]),
     )
     .execute()
+}
+
+/**
+ * Forgets which jobs may be the same as one, before its mobile or address is corrected.
+ * @returns their ids
+ */
+export async function forgetSameRequests(tx: Transaction, jobId: number): Promise<number[]> {
+  const pairs = await tx.kysely
+    .deleteFrom('maybe_same_jobs')
+    .where((is) => is.or([is('job_id', '=', jobId), is('other_id', '=', jobId)]))
+    .returning(['job_id', 'other_id'])
+    .execute()
+  const ids = pairs.map((pair) => (pair.job_id === jobId ? pair.other_id : pair.job_id))
+  return [...new Set(ids)].toSorted((one, other) => one - other)
 }
 
 /** The most jobs that one job names: a flood of requests for one address does not make the list long. */

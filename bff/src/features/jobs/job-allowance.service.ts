@@ -4,7 +4,7 @@ import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import { limitsClaims, limitsStorage } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { acceptedRequests, loggedJobs, releases } from '../../limits/limit-numbers.ts'
+import { acceptedRequests, corrections, loggedJobs, releases } from '../../limits/limit-numbers.ts'
 import { networkOf, siteOf } from '../../limits/network.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { createDemoVisits } from '../demo/demo-visit.service.ts'
@@ -72,6 +72,19 @@ export function createJobAllowance(
       photo: PreparedPhoto | null,
     ): Promise<void> {
       if (limitsStorage(tx)) await visits.count(tx, address, { jobs: 0, photo: photo?.jpeg })
+    },
+
+    /**
+     * Counts a correction that alerts catchers anew, and in the demo its photo (D-147).
+     * @throws AppError RATE_LIMITED, in the demo also TOO_LARGE
+     */
+    async corrected(
+      tx: Transaction,
+      { account, address }: Pick<Caller, 'account' | 'address'>,
+      { isAlerted, photo }: { readonly isAlerted: boolean; readonly photo: PreparedPhoto | null },
+    ): Promise<void> {
+      if (limitsStorage(tx)) await visits.count(tx, address, { jobs: isAlerted ? 1 : 0, photo: photo?.jpeg })
+      else if (isAlerted) await limits.within(tx, corrections).consume(`user:${account.id}`)
     },
 
     /** Counts a claim that an account gives back (D-37); the demo has no limit. @throws AppError RATE_LIMITED */

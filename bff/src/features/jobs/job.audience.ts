@@ -6,6 +6,7 @@ import { sql, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
+import { alertedInRound } from '../dispatch/alerted-count.rows.ts'
 import { firstNamed, mayNameSince, mayNameTo, samePairs } from '../duplicates/same-requests.rows.ts'
 import { ownReleaseOf } from '../fairness/claim-events.rows.ts'
 import { getsClientLink, maySeeClient, takesPart, type Viewer } from './job.policy.ts'
@@ -21,6 +22,8 @@ interface JobAudience {
   isAvailable: boolean
   /** Those of the given accounts in whose lists the job is or was. */
   userIds: ReadonlySet<number>
+  /** All of the given accounts that may see jobs. */
+  readerIds: ReadonlySet<number>
   /** All of the given accounts that may see jobs; those to whom the change looks the same are together. */
   groups: readonly SameView[]
   /** True where so many jobs may be one snake that it is not said how the change looks: there are no groups. */
@@ -44,7 +47,7 @@ export async function jobAudience(
   links: Pick<ClientLinks, 'tokensOf'>,
   { jobId, userIds }: { readonly jobId: number; readonly userIds: readonly number[] },
 ): Promise<JobAudience | undefined> {
-  const jobs = await readJobs(scope, jobId)
+  const jobs = await readJobs(scope, jobId, userIds)
   const job = jobs.get(jobId)
   if (!job) return undefined
   const isFlood = Math.max(jobs.size, job.same_ids.length) > MAX_RELATED
@@ -86,6 +89,7 @@ export async function jobAudience(
     },
     isAvailable: Boolean(job.is_available),
     userIds: new Set(readers.filter((reader) => isKnownTo(reader, job)).map(({ id }) => id)),
+    readerIds: new Set(readers.map(({ id }) => id)),
     groups: isFlood ? [] : [...groups.values()],
     isFlood,
   }
@@ -101,7 +105,7 @@ type Jobs = Awaited<ReturnType<typeof readJobs>>
 type StoredJob = Jobs extends ReadonlyMap<number, infer Row> ? Row : never
 
 /** A job, those that name it as maybe the same, and those that these name; where that is a flood, not all of them. */
-async function readJobs(scope: Scope, jobId: number) {
+async function readJobs(scope: Scope, jobId: number, userIds: readonly number[]) {
   const { kysely } = scope
   const named = samePairs(scope)
     .where('pair.job_id', '=', jobId)
@@ -124,6 +128,10 @@ async function readJobs(scope: Scope, jobId: number) {
     .select(['job.round', 'job.deleted_at', 'job.not_shown_to'])
     .select(jobIs('available', 'job').as('is_available'))
     .select(isOpenJob('job').as('is_open'))
+    .select(
+      sql<number | null>`case when ${jobIs('available', 'job')} and job.created_by_id = any(${userIds}::int[])
+        then ${alertedInRound(scope)} end`.as('alerted_for_logger'),
+    )
     .select(
       sql<number[]>`array(${samePairs(scope).whereRef('pair.job_id', '=', 'job.id' as never)})`.as(
         'same_ids',
@@ -204,6 +212,7 @@ function relationOf(reader: Reader, job: StoredJob, jobs: Jobs) {
     isClaimer: job.claimed_by_id === reader.id,
     is_outside_suburbs: job.claimed_by_id === null && job.created_by_id !== reader.id && !isInside,
     own_release_at: ownReleaseAt,
+    alerted: job.created_by_id === reader.id ? job.alerted_for_logger : null,
     maybe_same_as: job.is_open
       ? firstNamed(
           othersOf(job, jobs)

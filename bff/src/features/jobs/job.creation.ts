@@ -41,11 +41,7 @@ export async function storeJob(
     details: job.details ?? null,
     locationDetails: job.locationDetails ?? null,
   }
-  const { clientMobile, address } = job
-  // A position with the name of a suburb is no address that another request could have too.
-  const hasOnlyPosition = position && (address === LOCATION_GIVEN || !hasStreet(address))
-  const place = hasOnlyPosition ? { address: '', suburb: null } : { address, suburb }
-  const keys = requestKeys({ clientMobile, ...place })
+  const keys = keysOfRequest({ ...job, suburb, hasPosition: Boolean(position) })
   const stored = tx.em.create(Job, {
     ...job,
     ...texts,
@@ -64,6 +60,24 @@ export async function storeJob(
   if (photo) await storePhoto(tx, photo, { jobId: stored.id, kind: 'request' })
   await noteSameRequests(tx, { id: stored.id, keys }, now)
   return { jobId: stored.id, jobNumber: stored.jobNumber }
+}
+
+/** What a request is compared with others by (D-92). */
+export function keysOfRequest({
+  clientMobile,
+  address,
+  suburb,
+  hasPosition,
+}: {
+  readonly clientMobile: string
+  readonly address: string
+  readonly suburb: string | null
+  readonly hasPosition: boolean
+}): string[] {
+  // A position with the name of a suburb is no address that another request could have too.
+  const hasOnlyPosition = hasPosition && (address === LOCATION_GIVEN || !hasStreet(address))
+  const place = hasOnlyPosition ? { address: '', suburb: null } : { address, suburb }
+  return requestKeys({ clientMobile, ...place })
 }
 
 /**

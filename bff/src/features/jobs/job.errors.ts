@@ -10,6 +10,11 @@ export function jobCompleted(): AppError {
   return new AppError('CONFLICT', 'This job has already been completed.')
 }
 
+/** The answer to what can only be done with a job that nobody has claimed. */
+export function alreadyClaimed(): AppError {
+  return new AppError('CONFLICT', 'This job has already been claimed.')
+}
+
 /** The answer to a moderator who saw the job with another catcher than the one who has it now. */
 export function claimedByAnother(): AppError {
   return new AppError('CONFLICT', 'Another catcher has this job by now.')

@@ -1,5 +1,5 @@
 import { MAX_PAGE, type PageQuery } from '@snake-dispatch/contract/page'
-import type { Job } from '@snake-dispatch/contract/jobs'
+import { LOGGED_PAGE, type Job } from '@snake-dispatch/contract/jobs'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { sql, type SqlBool } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
@@ -235,6 +235,24 @@ export async function listOwn(
 ): Promise<JobPage> {
   const query = selectJobs(scope, queryReader(viewer))
     .where((is) => is.or([is('job.claimed_by_id', '=', viewer.id), is('job.created_by_id', '=', viewer.id)]))
+    .orderBy('job.id', 'desc')
+    .limit(limit + 1)
+  const page = cursor === undefined ? query : query.where('job.id', '<', readIdCursor(cursor))
+  return pageOf(await page.execute(), limit, viewer)
+}
+
+/**
+ * The jobs that the viewer has logged, also through their personal link, in any state, newest first (D-147); 50 on a
+ * page.
+ *
+ * @throws AppError BAD_INPUT for a cursor that no page ended with
+ */
+export async function listLogged(
+  { scope, account: viewer }: Reader<Viewer>,
+  { limit = LOGGED_PAGE, cursor }: PageQuery,
+): Promise<JobPage> {
+  const query = selectJobs(scope, queryReader(viewer))
+    .where('job.created_by_id', '=', viewer.id)
     .orderBy('job.id', 'desc')
     .limit(limit + 1)
   const page = cursor === undefined ? query : query.where('job.id', '<', readIdCursor(cursor))

@@ -28,6 +28,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     closedUntil: row.own_release_at && closedUntil(row.own_release_at),
     maybeSameAs: row.maybe_same_as ?? [],
     isHoaxNumber: Boolean(row.is_suspect),
+    alerted: row.alerted,
     quotedCost: row.quoted_cost,
     details: withClient ? row.details : row.details_masked,
     locationDetails: withClient ? row.location_details : row.location_details_masked,

@@ -11,6 +11,7 @@ import {
   type JobCover,
   type Served,
 } from './job-cover.rows.ts'
+import { alertedInRound } from '../dispatch/alerted-count.rows.ts'
 import { maybeSameAs } from '../duplicates/same-requests.rows.ts'
 import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
 import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
@@ -127,6 +128,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       ownReleaseAt({ kysely }, reader).as('own_release_at'),
       maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
       isSuspect().as('is_suspect'),
+      alertedForLogger({ kysely }, reader).as('alerted'),
     ])
     .select([
       sql<string | null>`case when ${isOfClaim('new_time_at', 'job')} then job.new_time_at end`.as(
@@ -134,6 +136,15 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       ),
       sql<string | null>`case when ${hasArrived('job')} then job.arrived_at end`.as('arrived_at'),
     ])
+}
+
+/** How many catchers could be alerted of a job, for its logger while nobody has claimed it; null otherwise (D-147). */
+function alertedForLogger(
+  scope: Pick<Scope, 'kysely'>,
+  reader: QueryReader | undefined,
+): RawBuilder<number | null> {
+  if (!reader) return sql`null::int`
+  return sql`case when job.created_by_id = ${reader.id}::int and ${jobIs('available', 'job')} then ${alertedInRound(scope)} end`
 }
 
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */

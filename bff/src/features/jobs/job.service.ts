@@ -24,7 +24,7 @@ import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { createJobAllowance } from './job-allowance.service.ts'
 import { jobAudience } from './job.audience.ts'
 import { storeJob } from './job.creation.ts'
-import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
+import { listAvailable, listLogged, listMine, listVisible, type JobPage } from './job.lists.service.ts'
 import { getsClientLink, maySeeJob, refuseUnlicensed } from './job.policy.ts'
 import { jobNotFound } from './job.errors.ts'
 import { presentJob } from './job.presenter.ts'
@@ -57,10 +57,10 @@ export interface JobNeeds extends PublicRequestNeeds {
 export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
-  core: Pick<Core, 'clock' | 'env' | 'events' | 'limits' | 'log'>,
+  core: Pick<Core, 'clock' | 'env' | 'events' | 'limits' | 'log' | 'tasks'>,
   needs: JobNeeds,
 ) {
-  const { clock, env, events } = core
+  const { clock, env, events, tasks } = core
   const { links, notifications, ladders, fairness, hoaxes, office } = needs
   const allowance = createJobAllowance(core, needs.securityEvents)
   const publicRequests = createPublicRequests(core, { ...needs, allowance })
@@ -94,7 +94,7 @@ export function createJobService(
     const photo = await preparePhoto(completionPhotoUrl, 'completionPhotoUrl', caller)
     await completeJob(
       caller,
-      { events, allowance },
+      { events, allowance, tasks },
       {
         jobId,
         idempotency,
@@ -119,6 +119,9 @@ export function createJobService(
     /** What the caller has claimed, newest claim or completion first. */
     mine: async (reader: Reader, state: Parameters<typeof listMine>[1], query: PageQuery) =>
       withLinks(reader, await listMine(reader, state, query)),
+
+    /** What the caller has logged, newest first (D-147). */
+    logged: async (reader: Reader, query: PageQuery) => withLinks(reader, await listLogged(reader, query)),
 
     /** One job. @throws AppError NOT_FOUND when there is none that the caller may see */
     async job(caller: Caller, jobId: number): Promise<Job> {
@@ -175,7 +178,7 @@ export function createJobService(
       const { id: userId, contactNumber: ownNumber } = caller.account
       await claimJob(
         caller,
-        { clock, env },
+        { clock, env, tasks },
         { jobId, userId, eta, contactNumber: contactNumber ?? ownNumber },
       )
       return readJob(caller, jobId)

@@ -8,7 +8,7 @@ import type {
 import type { OptionalReason, ReasonInput } from '@snake-dispatch/contract/reason'
 import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
 import type { Caller, Reader } from '../../calls/caller.ts'
-import { AppError } from '../../calls/app-error.ts'
+import type { AppError } from '../../calls/app-error.ts'
 import { cacheAnswers } from '../../calls/cached-answers.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
@@ -20,7 +20,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import { handOverJob } from '../claims/hand-over.service.ts'
 import { claimJob } from '../claims/claim.service.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
-import { jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
+import { alreadyClaimed, jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { releaseClaim } from '../claims/release.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
 import { readDispatchStatistics, readPastFigures, type PastFigures } from './dispatch-statistics.service.ts'
@@ -40,7 +40,7 @@ const STATISTICS_TTL_MS = 60_000
 export type ModerationService = ReturnType<typeof createModerationService>
 
 export function createModerationService(
-  { clock, env, events }: Pick<Core, 'clock' | 'env' | 'events'>,
+  { clock, env, events, tasks }: Pick<Core, 'clock' | 'env' | 'events' | 'tasks'>,
   needs: {
     jobs: Pick<JobService, 'job'>
     notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyClaimEnded'>
@@ -82,8 +82,8 @@ export function createModerationService(
         const inTransaction = { ...caller, scope: tx }
         const to = { jobId, userId, contactNumber }
         const isNew = fromUserId
-          ? await handOverJob(inTransaction, { clock, env, events }, { ...to, fromUserId, eta })
-          : await claimJob(inTransaction, { clock, env }, { ...to, eta: eta ?? DEFAULT_ETA })
+          ? await handOverJob(inTransaction, { clock, env, events, tasks }, { ...to, fromUserId, eta })
+          : await claimJob(inTransaction, { clock, env, tasks }, { ...to, eta: eta ?? DEFAULT_ETA })
         if (!isNew) return
         await needs.notifications.notifyAssigned(tx, { userId, jobId })
         if (fromUserId) await notifyEnded(tx, caller, { userId: fromUserId, jobId, isHandedOver: true })
@@ -173,5 +173,5 @@ async function whyNotDeleted(tx: Transaction, jobId: number): Promise<AppError> 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (job?.cancelled_at) return jobCancelled()
-  return job ? new AppError('CONFLICT', 'This job has already been claimed.') : jobNotFound()
+  return job ? alreadyClaimed() : jobNotFound()
 }

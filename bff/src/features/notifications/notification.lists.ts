@@ -19,7 +19,7 @@ const MAX_NOTICES = 5
 /**
  * The newest unread notices of an account, oldest first: what concerns it alone (D-36, DISP-12). They are no older than
  * a session can be (D-33), and some types are left out when they are no longer true: an assignment counts while the
- * reader has the open job, a waiting job while it is available, the summary of the last night while one of its jobs is
+ * reader has the open job, a waiting job while it is available, that a logged job has a catcher while it has one, the summary of the last night while one of its jobs is
  * available, a late job while it is late, a locked catcher while they have the first of their jobs, a held request while
  * it is held, and a gap in coverage while there is one.
  * @param after the id of the last notification that the reader has seen; only later ones are listed
@@ -49,6 +49,10 @@ export async function listNotices(
                 job.and([
                   job('notifications.type', '=', 'assigned' satisfies NotificationType),
                   job('job.claimed_by_id', '=', userId),
+                  jobIs('claimed', 'job'),
+                ]),
+                job.and([
+                  job('notifications.type', '=', 'loggedClaimed' satisfies NotificationType),
                   jobIs('claimed', 'job'),
                 ]),
                 job.and([
@@ -93,6 +97,7 @@ export async function listNotices(
 const conditional: NotificationType[] = [
   'assigned',
   'unserved',
+  'loggedClaimed',
   'nightSummary',
   'areYouThere',
   'jobLate',

@@ -1,6 +1,9 @@
 import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
+import type { QuietNoticeType } from '@snake-dispatch/contract/notifications'
 import { isAdmin } from '@snake-dispatch/contract/user'
-import { deviceAlertBody } from '@snake-dispatch/domain/job-alert'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { deviceAlertBody, placedNumber } from '@snake-dispatch/domain/job-alert'
+import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
 import type { Account } from '../../calls/account.ts'
 import { announcesAccountChanges } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
@@ -8,8 +11,10 @@ import type { Transaction } from '../../db/scope.ts'
 import { findSkippedAtNight, nightSummaryText } from './night-summary.ts'
 import type { PushService } from './push.service.ts'
 import {
+  findNotice,
   readJob,
   removeClaimEnded,
+  removeLoggerNotices,
   removeNightSummaries,
   storeNotice,
   storeWaiting,
@@ -95,6 +100,22 @@ export function createNotificationService(
     },
 
     /**
+     * Notifies the logger of a job quietly of what became of it (D-147), in place of what they were told before; not
+     * twice of the same. The notice names nobody.
+     */
+    async notifyLogger(
+      tx: Transaction,
+      { userId, jobId, type, share }: Recipient & { readonly type: QuietNoticeType; readonly share: number },
+    ): Promise<void> {
+      const known = await findNotice(tx, { userId, jobId, type })
+      if (known) return
+      await removeLoggerNotices(tx, { userId, jobId })
+      const { jobNumber, suburb } = await readJob(tx, jobId)
+      const [title, message] = loggerText(type, placedNumber(jobNumber, suburb), dollarsText(share))
+      await notify(tx, { userId, type, title, message, jobId, jobNumber })
+    },
+
+    /**
      * Notifies an account of the open jobs that its night rule held back, all in one, in the transaction that finds them
      * (DISP-13); not again for the same night.
      */
@@ -134,6 +155,21 @@ export function createNotificationService(
       const noJob = { jobId: null, jobNumber: null }
       await notify(tx, { userId, type: 'accountChanged', title: title.join(', '), message, ...noJob })
     },
+  }
+}
+
+/** @param job its number, and where it is */
+function loggerText(type: QuietNoticeType, job: string, share: string): [title: string, message: string] {
+  switch (type) {
+    case 'loggedClaimed':
+      return [
+        'Your Job Has a Catcher',
+        `Job ${job} was claimed. Your ${LOGGER_PERCENT}% is ${share} once it is done.`,
+      ]
+    case 'loggedDone':
+      return ['Your Job Is Done', `Job ${job} is completed. Your ${LOGGER_PERCENT}% is ${share}.`]
+    case 'loggedPaid':
+      return ['Payment Marked as Sent', `The catcher of job ${job} has marked your ${share} as sent.`]
   }
 }
 

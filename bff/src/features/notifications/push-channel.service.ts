@@ -1,4 +1,4 @@
-import type { BrowserSubscription, PushData } from '@snake-dispatch/contract/notifications'
+import { isQuietNotice, type BrowserSubscription, type PushData } from '@snake-dispatch/contract/notifications'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Core } from '../../core/core.ts'
 import { pushServices } from './push-endpoint.ts'
@@ -45,16 +45,16 @@ export type PushSender = (
 ) => Promise<PushOutcome>
 
 /**
- * How the push of a job is delivered: immediately, also to a phone in power-saving mode, unless the urgency is low. For
+ * How the push of a job is delivered: immediately, also to a phone in power-saving mode, unless the urgency is low or the notice is quiet. For
  * a phone that is off, a newer push with the same tag replaces the older one.
  * @param ttl in seconds
  */
 export function jobDelivery(
-  { tag }: Pick<Push, 'tag'>,
+  { tag, type }: Pick<Push, 'tag' | 'type'>,
   { urgency }: { urgency: Urgency },
   ttl: number,
 ): Delivery {
-  return { ttl, urgency: urgency === 'low' ? 'normal' : 'high', topic: tag }
+  return { ttl, urgency: urgency === 'low' || isQuietNotice(type) ? 'normal' : 'high', topic: tag }
 }
 
 /** What tests use in place of the real push services. */

@@ -1,8 +1,9 @@
-import type { Notification, PushMessage } from '@snake-dispatch/contract/notifications'
+import { isQuietNotice, type Notification, type PushMessage } from '@snake-dispatch/contract/notifications'
 import {
   jobLifePath,
   jobPath,
   lockedJobsPath,
+  loggedJobsPath,
   myJobsPath,
   paths,
   pushSettingsPath,
@@ -28,7 +29,8 @@ export type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'm
  */
 export function pushMessage({ title, body, tag, url, ...data }: Push, origin: string): PushMessage {
   const navigate = origin + url + (data.receipt === null ? '' : `#a=${data.receipt}`)
-  return { web_push: 8030, mutable: true, notification: { title, body, tag, navigate, data } }
+  const silent = isQuietNotice(data.type) && { silent: true as const }
+  return { web_push: 8030, mutable: true, notification: { title, body, tag, navigate, ...silent, data } }
 }
 
 /** The push of a notice of a job: species, suburb and job number, nothing of the client (LIVE-05). */
@@ -68,6 +70,7 @@ function pageOf(type: Notification['type'], jobNumber: number | null): string {
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator
   if (type === 'areYouThere') return myJobsPath
+  if (isQuietNotice(type)) return loggedJobsPath
   if (type === 'catcherLocked') return lockedJobsPath
   if (type === 'nightSummary') return paths.dashboard
   return type === 'assigned' ? myJobsPath : jobPath(jobNumber)
@@ -99,6 +102,7 @@ function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: numbe
   if (type === 'credentialEnds') return 'own-credentials'
   if (type === 'credentialsEnd') return 'credentials'
   if (jobNumber === null) return 'no-coverage'
+  if (isQuietNotice(type)) return `logged-${jobNumber}`
   if (type === 'jobLate') return `late-${jobNumber}`
   if (type === 'catcherLocked') return `locked-${jobNumber}`
   if (type === 'nobodyCame') return `nobody-came-${jobNumber}`

@@ -84,6 +84,8 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           is('job.claimed_by_id', '=', is.ref('reader.id')),
           jobIs('claimed', 'job'),
         ]),
+        is.and([is('notification.type', '=', 'loggedClaimed'), jobIs('claimed', 'job')]),
+        is.and([is('notification.type', 'in', ['loggedDone', 'loggedPaid']), jobIs('completed', 'job')]),
         is.and([
           is('notification.type', '=', 'nightSummary'),
           is.exists(openOfNight(scope, sql<number>`notification.user_id`, lastNight(now)).select('job.id')),

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@snake-dispatch/contract/notifications'
+import { quietNoticeTypes, type NoticeType } from '@snake-dispatch/contract/notifications'
 import { placedNumber } from '@snake-dispatch/domain/job-alert'
 import type { Transaction } from '../../db/scope.ts'
 import type { StoredNotification } from './push.service.ts'
@@ -11,13 +11,13 @@ export interface Recipient {
 
 /**
  * Removes the notices of a job that its release or restoration makes untrue (D-37, D-61), in that transaction: that it
- * is assigned, waits or is cancelled. The notice to the catcher who lost the claim stays.
+ * is assigned, waits, is cancelled or has a catcher. The notice to the catcher who lost the claim stays.
  */
 export async function removeNotifications(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
     .where('job_id', '=', jobId)
-    .where('type', 'in', ['assigned', 'unserved', 'cancelled'] satisfies NoticeType[])
+    .where('type', 'in', ['assigned', 'unserved', 'cancelled', 'loggedClaimed'] satisfies NoticeType[])
     .execute()
 }
 
@@ -40,6 +40,16 @@ export async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recip
     .where('user_id', '=', userId)
     .where('job_id', '=', jobId)
     .where('type', '=', 'claimEnded' satisfies NoticeType)
+    .execute()
+}
+
+/** Removes what the logger of a job was told of it before: the next notice says what is so now (D-147). */
+export async function removeLoggerNotices(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+  await tx.kysely
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .where('type', 'in', quietNoticeTypes)
     .execute()
 }
 
@@ -134,6 +144,21 @@ export interface Notice {
   readonly message: string
   readonly jobId: number | null
   readonly jobNumber: number | null
+}
+
+/** Whether a notice of that type is stored for an account and a job. */
+export async function findNotice(
+  tx: Transaction,
+  { userId, jobId, type }: Recipient & Pick<Notice, 'type'>,
+): Promise<boolean> {
+  const found = await tx.kysely
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Stores a notice. @returns empty when a notice of its type had been stored for the same job before */

@@ -6,6 +6,7 @@ import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
+import { correctionText } from '../jobs/correction-detail.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { presentQueued, selectStoredQueued } from './job-queue.service.ts'
@@ -103,6 +104,7 @@ const kinds = {
   'job.delete': 'deleted',
   'job.restore': 'restored',
   'job.note': 'noted',
+  'job.correct': 'corrected',
   'job.cancelled-meanwhile': 'doneWhenCancelled',
   'job.let-go': 'letGo',
   'job.hoax-mark': 'hoaxMarked',
@@ -128,7 +130,8 @@ async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Prom
   return rows.toReversed().map((row) => {
     const { eta, reason, note } = row.detail
     const kind = kinds[row.action as keyof typeof kinds]
-    const words = [reason, note].filter((text) => typeof text === 'string')
+    const correction = kind === 'corrected' ? correctionText(row.detail) : null
+    const words = [reason, note, correction].filter((text) => typeof text === 'string')
     return event(
       kind === 'assigned' && row.from_id !== null ? 'handedOver' : kind,
       isoInstant(row.created_at),

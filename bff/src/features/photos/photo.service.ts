@@ -106,6 +106,25 @@ export async function storePhoto(
 }
 
 /**
+ * Gives a request another photo, or none, in the transaction that has locked its job: the earlier one is removed, also
+ * where it was not decoded yet (D-147).
+ */
+export async function replaceRequestPhoto(
+  tx: Transaction,
+  jobId: number,
+  photo: PreparedPhoto | null,
+): Promise<void> {
+  await tx.kysely.deleteFrom('photo_uploads').where('job_id', '=', jobId).execute()
+  await tx.kysely.deleteFrom('photos').where('job_id', '=', jobId).where('kind', '=', 'request').execute()
+  if (photo) await storePhoto(tx, photo, { jobId, kind: 'request' })
+  await tx.kysely
+    .updateTable('jobs')
+    .set({ photo_url: photo?.url ?? null })
+    .where('id', '=', jobId)
+    .execute()
+}
+
+/**
  * Stores the photo of a request with another job too, which asks again (D-139).
  * @returns its path; null where there is none, as before it was decoded and after its erasure
  */

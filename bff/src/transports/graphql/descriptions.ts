@@ -87,6 +87,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   'InvoiceSummary.paidOn': 'The day of the payment, as an admin recorded it; null while none is recorded.',
   'InvoiceSummary.quarter': 'The quarter that is billed, such as 2026-Q4; days are those of Sydney.',
   Job: 'A request for a snake removal. What the reader may not see is null; until they have claimed the job, the house number of its address is hidden.',
+  'Job.alerted':
+    'How many catchers could be alerted of it in this round: for its logger, while nobody has claimed it.',
   'Job.clientLink':
     'The token of the link for the text to the client: for the claimer, while the job is not over.',
   'Job.closedUntil': 'Until when it is closed to the reader, who gave it back; it may have passed.',

@@ -26,6 +26,7 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   nextJobNumber: { only: 'nextJobNumber' },
   personalLink: { only: 'firstName' },
   ownJobs: { connection: 'JobConnection' },
+  loggedJobs: { connection: 'JobConnection' },
   jobTrail: { connection: 'AuditConnection' },
   jobQueue: { connection: 'QueuedJobConnection' },
   openJobs: { connection: 'JobConnection' },

@@ -25,6 +25,7 @@ import { QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { JobState } from '@snake-dispatch/contract/job-state'
 import { JobPositionInput } from '@snake-dispatch/contract/job-position'
+import { JobCorrection } from '@snake-dispatch/contract/logged-jobs'
 import { Job, JobPosition } from '@snake-dispatch/contract/jobs'
 import { JobCandidate, OpenJobsQuery, Statistics } from '@snake-dispatch/contract/moderation'
 import {
@@ -199,6 +200,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   ClaimInput,
   CompleteInput,
   CreateUserInput,
+  JobCorrection,
   JobInput,
   JobPositionInput,
   LoginInput,

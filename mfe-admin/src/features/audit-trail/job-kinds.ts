@@ -54,6 +54,11 @@ export const jobKinds = {
     sentence: ({ detail: { note, was } }) =>
       phrase`${ACTOR} restored ${SUBJECT}${was === 'deleted' ? ', which had been deleted' : ', which had been cancelled'}${because(note)}`,
   },
+  'job.correct': {
+    label: 'Job corrected',
+    says: ['before', 'after'],
+    sentence: ({ detail: { before, after } }) => phrase`${ACTOR} corrected ${SUBJECT}${changesOf(before, after)}`,
+  },
   'job.note': {
     label: 'Note on a job',
     says: ['note'],
@@ -123,4 +128,14 @@ export const jobKinds = {
 /** When the catcher will be there; nothing where it was not recorded. @param eta minutes */
 function arrival(eta: unknown): string {
   return typeof eta === 'number' ? `, to arrive in ${eta} minutes` : ''
+}
+
+/** What was corrected, as far as the trail shows it: what is the client's stands in the job's life. */
+function changesOf(before: unknown, after: unknown): string {
+  if (typeof after !== 'object' || after === null) return ''
+  const was = typeof before === 'object' && before !== null ? (before as Record<string, unknown>) : {}
+  const changes = Object.entries(after).map(([name, value]) =>
+    name === 'photo' ? `photo ${wordsOf(value)}` : `${name} from ${wordsOf(was[name] ?? 'none')} to ${wordsOf(value ?? 'none')}`,
+  )
+  return changes.length === 0 ? '' : `: ${changes.join(', ')}`
 }

@@ -115,6 +115,8 @@ function textOf(
       return { text: actor ? `Deleted by ${actor}` : 'Deleted', detail: reason ?? '' }
     case 'restored':
       return { text: `Restored by ${who}`, detail: reason ?? '' }
+    case 'corrected':
+      return { text: `Corrected by ${who}`, detail: reason ?? 'What it said before was erased with the client' }
     case 'noted':
       return { text: `Note by ${who}`, detail: reason ?? 'Erased with the client', isNote: true }
     case 'doneWhenCancelled':

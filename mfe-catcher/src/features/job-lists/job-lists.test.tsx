@@ -9,7 +9,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepJobListsFresh, refreshJobLists } from './job-lists.ts'
 import { startPatching } from './patch-job-lists.ts'
 
-const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
+const lists = [
+  '/api/jobs/available',
+  '/api/jobs',
+  '/api/jobs/my/active',
+  '/api/jobs/my/completed',
+  '/api/jobs/my/logged',
+]
 const refreshed = () => lists.filter((path) => queryClient.getQueryState([path])?.isInvalidated)
 const job = { id: 3, jobNumber: 10000003, suburb: 'Manly', snakeType: 'easternBrownSnake' }
 
@@ -111,7 +117,9 @@ describe('a message that brings what the lists say', () => {
     expect(idsOf(lists[1]!)).toEqual([fresh.id])
     const claimed = { ...fresh, claimedById: catcher.id, claimedAt: fresh.createdAt }
     say({ id: fresh.id, job: claimed }, { id: first.id, job: null })
-    expect(lists.map((path) => idsOf(path))).toEqual([[second.id], [fresh.id], [fresh.id], []])
+    expect(lists.map((path) => idsOf(path))).toEqual([[second.id], [fresh.id], [fresh.id], [], []])
+    say({ id: fresh.id, job: { ...claimed, createdById: catcher.id } })
+    expect(idsOf(lists[4]!)).toEqual([fresh.id])
     expect(refreshed()).toEqual([])
   })
 

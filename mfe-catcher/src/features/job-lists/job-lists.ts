@@ -1,10 +1,10 @@
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
-import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { availableJobs, jobs, loggedJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { followLive, followTabSelection } from '@snake-dispatch/kit'
 import { refreshList } from '@snake-dispatch/kit/query'
 
 const open = [availableJobs.path, jobs.path]
-const mine = [myActiveJobs.path, myCompletedJobs.path]
+const mine = [myActiveJobs.path, myCompletedJobs.path, loggedJobs.path]
 
 /**
  * Fetches job lists again that are on screen, and marks the others so that they are fetched when next shown.

@@ -1,11 +1,21 @@
 import { FILL_UP_WITHIN, patchedList, type JobList } from '@snake-dispatch/client/patched-list'
 import type { JobView, ServerMessage } from '@snake-dispatch/contract/alerts'
-import { availableJobs, jobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
+import {
+  availableJobs,
+  jobs,
+  loggedJobs,
+  myActiveJobs,
+  myCompletedJobs,
+  type Job,
+} from '@snake-dispatch/contract/jobs'
 import { session } from '@snake-dispatch/kit'
 import { queryClient, refreshList } from '@snake-dispatch/kit/query'
 import { setChangeInPlace } from './job-lists.ts'
 
-const lists = { availableJobs, jobs, myActiveJobs, myCompletedJobs } satisfies Record<JobList, unknown>
+const lists = { availableJobs, jobs, myActiveJobs, myCompletedJobs, loggedJobs } satisfies Record<
+  JobList,
+  unknown
+>
 const listOf = new Map<string, JobList>(
   Object.entries(lists).map(([list, { path }]) => [path, list as JobList]),
 )

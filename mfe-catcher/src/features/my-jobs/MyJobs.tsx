@@ -2,10 +2,12 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { forgetJustClaimed } from '../claim-job/claimed-job.ts'
+import { useSearchParams } from '@snake-dispatch/kit/router'
 import { InstallOffer } from '../install-hint/InstallOffer.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
+import { LoggedJobs } from './lazy-logged-jobs.tsx'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 import styles from './MyJobs.module.css'
 import { useActiveJobs, useKnownCompletedJobs } from './queries.ts'
@@ -15,11 +17,13 @@ interface MyJobsProps {
   onGoTo: (tab: 'available-jobs') => void
 }
 
-/** The catcher's own jobs, claimed and completed, with one search over both lists (JOB-13). */
+/** The catcher's own jobs, claimed, completed and logged, with one search over the three lists (JOB-13, D-147). */
 export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const [typed, setTyped] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const context = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
+  // A notice leads to the jobs that were logged (D-147).
+  const part = useSearchParams()[0].get('part') === 'logged' ? 'logged' : 'active'
   useEffect(() => forgetJustClaimed, [])
   return (
     <>
@@ -33,7 +37,8 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
       />
       <Tabs
         label="My jobs"
-        defaultValue="active"
+        key={part}
+        defaultValue={part}
         className={styles.tabs}
         onValueChange={() => void refreshJobLists()}
         items={[
@@ -47,6 +52,7 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
             label: 'Completed Jobs',
             content: <CompletedJobs user={user} context={context} />,
           },
+          { value: 'logged', label: 'Logged', content: <LoggedJobs user={user} context={context} /> },
         ]}
       />
       <OfferToInstall />

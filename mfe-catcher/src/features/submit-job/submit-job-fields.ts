@@ -6,6 +6,8 @@ const JobFields = z.omit(JobInput, { photoUrl: true, locationDetails: true, isCl
 
 /** What the form holds and its draft keeps: the fields, and what belongs to them. */
 export const SubmitJobForm = z.extend(JobFields, {
+  /** Only a correction asks for it: who logs a job writes it in the details (D-147). */
+  locationDetails: JobInput.shape.locationDetails,
   /** The suburb that 'Use my location' filled in: a guess while the field still says the same (D-51). */
   guessedSuburb: z.optional(z.string()),
   /** The id of the refused new job on this device that this one replaces (DISP-43). */

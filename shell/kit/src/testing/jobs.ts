@@ -30,6 +30,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     closedUntil: null,
     maybeSameAs: [],
     isHoaxNumber: false,
+    alerted: null,
     quotedCost: 350,
     details: null,
     locationDetails: null,

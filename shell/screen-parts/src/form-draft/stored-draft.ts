@@ -24,11 +24,13 @@ export type DraftKey =
   | `message.${number}`
   | 'message.several'
   | `correct.${number}.${number}`
+  | `correct-job.${number}.${string}`
   | `offence.${number}`
   | `release.${number}`
   | `release-job.${number}`
   | `revoke.${number}`
   | `withdraw.${number}`
+  | `withdraw-job.${number}`
 
 /** Which draft: whose it is, and of which form. */
 export interface DraftName {
