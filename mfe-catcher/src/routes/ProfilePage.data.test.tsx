@@ -15,6 +15,7 @@ const ownData = {
   account: catcher,
   photo: null,
   credentials: [],
+  credentialPhotos: [],
   passkeys: [],
   devices: [],
   pushBrowsers: [],

@@ -29,7 +29,7 @@ export {
   whenSignedIn,
   type Session,
 } from './session.ts'
-export { useStore } from './store.ts'
+export { createStore, useStore } from './store.ts'
 export { followTabSelection, tabSelected } from './tab-selection.ts'
 export { dismissToast, setToastHeight, toast, toastFailure, useShownToast, useToastHeight } from './toast.ts'
 export { useNarrowScreen } from './use-narrow-screen.ts'

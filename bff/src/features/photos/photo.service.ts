@@ -61,7 +61,7 @@ export function prepareSquarePhoto(dataUrl: string, sender: Sender): Promise<Sin
  * @throws AppError as `preparePhoto`
  */
 export function prepareDocumentPhoto(dataUrl: string, sender: Sender): Promise<SinglePhoto> {
-  return acceptPhoto(dataUrl, 'photoUrl', sender, {
+  return acceptPhoto<SinglePhoto>(dataUrl, 'photoUrl', sender, {
     encode: async (bytes, workFor) => ({ ...newKey(), jpeg: await toDocumentJpeg(bytes, workFor) }),
     sample: samplePhoto,
   })

@@ -200,6 +200,18 @@ export const accountKinds = {
     sentence: ({ detail: { credential } }) =>
       phrase`${ACTOR} checked the ${wordsOf(credential ?? 'credential')} of ${SUBJECT}`,
   },
+  'account.credential-photo': {
+    label: 'Credential photo stored',
+    says: ['credential'],
+    sentence: ({ detail: { credential } }) =>
+      phrase`${SUBJECT} stored a photo of their ${wordsOf(credential ?? 'credential')}`,
+  },
+  'account.credential-photo-remove': {
+    label: 'Credential photo removed',
+    says: ['credential'],
+    sentence: ({ detail: { credential } }) =>
+      phrase`${SUBJECT} removed the photo of their ${wordsOf(credential ?? 'credential')}`,
+  },
   'account.data-export': {
     label: 'Own data downloaded',
     sentence: () => phrase`${SUBJECT} downloaded their data`,
