@@ -12,7 +12,7 @@ import { isUnsure } from '../connection/is-unsure.ts'
 import { moveToActive } from './claimed-job.ts'
 import { clientTextHref } from './client-text.ts'
 import { refreshClaimLimits } from '../claim-limits/queries.ts'
-import { openTextMessage } from './open-text-message.ts'
+import { openClientText } from './texted-jobs.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** How long after a claim the text-message app opens, in milliseconds: the toast is read first (JOB-08). */
@@ -53,7 +53,7 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
           ? `Your text-message app will open with a message to ${job.clientName}.`
           : `Job #${job.jobNumber} is now among your active jobs.`,
       })
-      if (href) setTimeout(openTextMessage, TEXT_MESSAGE_DELAY, href)
+      if (href) setTimeout(openClientText, TEXT_MESSAGE_DELAY, job, href)
     },
     onError: (error) => {
       toastFailure('Failed to claim job', error)

@@ -9,7 +9,7 @@ import { outbox } from '@snake-dispatch/kit/offline'
 import { isJustClaimed, takeJustClaimed } from '../claim-job/claimed-job.ts'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
-import { ArrivalCheck } from '../arrival/lazy-arrival-check.ts'
+import { OnTheWay } from '../arrival/OnTheWay.tsx'
 import { CompleteDialog } from '../complete-job/lazy-complete-dialog.ts'
 import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, NO_LOGGER_TEXT } from '../job/job-texts.ts'
@@ -101,24 +101,24 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
       {isOpen && (
         <div id={contentId} className={styles.parts}>
           <div className={styles.stack}>
-            {isAsked && !isEnding && <ArrivalCheck job={job} />}
-            <div>
+            <div className={styles.go}>
               <h2 id={placeId} className={styles.address}>
                 <a dir="auto" href={mapsLink(job)} target="_blank" rel="noreferrer">
                   {shownAddress(job.address)}
                 </a>
               </h2>
-              {job.position && <p className={styles.note}>{positionText(job)}</p>}
-              {job.locationDetails && (
-                <p dir="auto" className={styles.where}>
-                  {job.locationDetails}
-                </p>
-              )}
+              <JobActions ref={actions} job={job} late={late} />
             </div>
+            {job.position && <p className={styles.note}>{positionText(job)}</p>}
+            {job.locationDetails && (
+              <p dir="auto" className={styles.where}>
+                {job.locationDetails}
+              </p>
+            )}
             <SnakeLine id={snakeId} snakeType={job.snakeType} />
             <TriageChips seen={job.seen} />
             {isMarked(job) && <JobMarks job={job} />}
-            <JobActions ref={actions} job={job} user={user} late={late} now={now} />
+            <OnTheWay job={job} user={user} late={late} isAsked={isAsked} isEnding={isEnding} />
           </div>
           <div className={styles.stack}>
             <ActiveJobFacts job={job} user={user} />

@@ -22,15 +22,17 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const context = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
   useEffect(() => forgetJustClaimed, [])
   return (
-    <>
-      <ListHeader
-        title="My Jobs"
-        heading={heading}
-        searchLabel="Search my jobs"
-        placeholder="Search my jobs..."
-        typed={typed}
-        onType={setTyped}
-      />
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <ListHeader
+          title="My Jobs"
+          heading={heading}
+          searchLabel="Search my jobs"
+          placeholder="Search my jobs..."
+          typed={typed}
+          onType={setTyped}
+        />
+      </div>
       <Tabs
         label="My jobs"
         defaultValue="active"
@@ -50,7 +52,7 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
         ]}
       />
       <OfferToInstall />
-    </>
+    </div>
   )
 }
 
