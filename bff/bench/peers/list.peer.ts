@@ -77,6 +77,7 @@ function present(row: Row) {
     claimedBy: null,
     claimedAt: null,
     claimedEta: null,
+    given: null,
     newTimeAt: null,
     arrivedAt: null,
     completedAt: null,

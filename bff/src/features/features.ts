@@ -30,6 +30,7 @@ import { handlersOf } from './handlers.ts'
 import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
 import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
+import { createMateCalls } from './mates/mates.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
@@ -122,6 +123,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
       sending,
     }),
     createModeration(core, { jobs: jobs.service, notifications: notifications.service, ladders }),
+    createMateCalls(core, { jobs: jobs.service, notifications: notifications.service }),
     createOffice(core, { notices: office, fairness, hoaxes }),
     createFairnessCalls(core, fairness),
     createHoaxCalls(hoaxes),

@@ -18,6 +18,7 @@ import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import { EditCredential } from '../features/credentials/Credentials.tsx'
 import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
 import { LazyProfilePhoto } from '../features/profile-photo/lazy-profile-photo.tsx'
+import { OfferDialog } from '../features/mates/lazy-mates.ts'
 import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
@@ -59,6 +60,7 @@ export async function everythingLoaded(): Promise<void> {
     Outbox,
     PhotoDialog,
     PublicJobLink,
+    OfferDialog,
     ReleaseDialog,
     SubmitJob,
     TermsDialog,

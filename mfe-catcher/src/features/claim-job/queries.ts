@@ -33,7 +33,7 @@ function isGone(error: unknown): boolean {
 /**
  * Claims a job. Afterwards the catcher stands on it in My Jobs, from the answer; the lists are fetched again, and the
  * text-message app opens with the client's number, the whole address and the time window (JOB-08). A job that is gone
- * is said to be so and leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
+ * leaves the list, and `isGone` says so (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
  * `toMyJobs` leads to the claims that keep the catcher from another one. `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is safe (D-09).
  */
 export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
@@ -58,9 +58,8 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
     onError: (error) => {
       toastFailure('Failed to claim job', error)
       if (isAtBound(error)) void refreshClaimLimits()
-      if (isGone(error)) onDone()
-      else if (isUnsure(error)) setUnsure(true)
-      else return
+      if (!isGone(error) && !isUnsure(error)) return
+      setUnsure(isUnsure(error))
       void refreshJobLists()
     },
   })
@@ -68,5 +67,5 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
     onDone()
     void navigate(mainTabPath('my-jobs'))
   }
-  return { ...claim, unsure, toMyJobs }
+  return { ...claim, unsure, isGone: claim.isError && isGone(claim.error), toMyJobs }
 }

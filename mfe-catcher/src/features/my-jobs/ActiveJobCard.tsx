@@ -11,10 +11,14 @@ import { useNow } from '@snake-dispatch/screen-parts/now'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
 import { OnTheWay } from '../arrival/OnTheWay.tsx'
 import { CompleteDialog } from '../complete-job/lazy-complete-dialog.ts'
+import { givenText } from '../given-jobs/given-text.ts'
+import { useOpened } from '../given-jobs/use-opened.ts'
+import { AddToCalendar } from '../job-calendar/AddToCalendar.tsx'
 import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import { SnakeLine } from '../job/SnakeLine.tsx'
+import { HandOver } from '../mates/HandOver.tsx'
 import { isMarked, JobMarks } from '../rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../release-job/lazy-release-dialog.ts'
 import { OutboxEntry } from '../outbox-list/OutboxEntry.tsx'
@@ -40,6 +44,7 @@ interface ActiveJobCardProps {
  * several, the later ones are folded to a line. What was opened stays open, whichever job comes first by then.
  */
 export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps) {
+  const given = givenText(job)
   const completing = CompleteDialog.useOpen()
   const releasing = ReleaseDialog.useOpen()
   const now = useNow()
@@ -56,6 +61,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
     if (opens) setOpened(true)
   }
   const isOpen = opened || isOnly
+  useOpened(job, isOpen)
   const card = useRef<HTMLElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const placeId = `active-job-${job.id}-place`
@@ -109,6 +115,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
               </h2>
               <JobActions ref={actions} job={job} late={late} />
             </div>
+            {given && <p className={styles.note}>{given}</p>}
             {job.position && <p className={styles.note}>{positionText(job)}</p>}
             {job.locationDetails && (
               <p dir="auto" className={styles.where}>
@@ -145,6 +152,10 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
                 >
                   Mark as Completed
                 </Button>
+                <div className={styles.more}>
+                  <AddToCalendar job={job} />
+                  <HandOver job={job} user={user} />
+                </div>
                 <Button
                   variant="quiet"
                   aria-haspopup="dialog"

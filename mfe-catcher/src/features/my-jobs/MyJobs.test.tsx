@@ -1,5 +1,6 @@
 import { fireEvent, queries, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { claimLimits } from '@snake-dispatch/contract/claim-limits'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import {
   answer,
@@ -21,6 +22,15 @@ import { openTab } from '../../testing/fields.ts'
 
 beforeAll(everythingLoaded)
 
+const unbounded = {
+  oneJobUntil: null,
+  releasesInDay: 0,
+  releasesInWeek: 0,
+  releasesUntilBound: 5,
+  claims: 0,
+  cancelled: 0,
+}
+
 const search = (value: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search my jobs...'), { target: { value } })
 
@@ -29,9 +39,10 @@ type Card = ReturnType<typeof within<typeof queries>>
 interface Lists {
   active?: Reply<typeof myActiveJobs>
   completed?: Reply<typeof myCompletedJobs>
+  hasClaimed?: boolean
 }
 
-function open({ active = () => [], completed = () => [] }: Lists) {
+function open({ active = () => [], completed = () => [], hasClaimed = true }: Lists) {
   return renderPortal(<app.App />, {
     path: '/dashboard?tab=my-jobs',
     user: catcher,
@@ -39,6 +50,7 @@ function open({ active = () => [], completed = () => [] }: Lists) {
       answer(myActiveJobs, active),
       answer(myCompletedJobs, completed),
       answer(availableJobs, () => []),
+      answer(claimLimits, () => ({ ...unbounded, hasClaimed })),
     ],
   })
 }
@@ -62,10 +74,13 @@ describe('the lists', () => {
     expect(await screen.findByText('Loading your completed jobs')).toBeTruthy()
   })
 
-  test('JOB-13 no active job: the way to the available ones', async () => {
+  test('JOB-13 D-55 no active job: the way to the available ones, and whether there ever was one', async () => {
     open({})
     expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
-    expect(screen.getByText("You haven't claimed any jobs yet.")).toBeTruthy()
+    expect(screen.getByText('No active jobs right now.')).toBeTruthy()
+    closePortal()
+    open({ hasClaimed: false })
+    expect(await screen.findByText("You haven't claimed any jobs yet.")).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Browse Available Jobs' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Available Jobs' })).toBeTruthy()
   })

@@ -42,6 +42,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     claimedBy: null,
     claimedAt: null,
     claimedEta: null,
+    given: null,
     newTimeAt: null,
     arrivedAt: null,
     completedAt: null,
