@@ -14,7 +14,7 @@ const document = `query Available($first: Int!) {
     nodes {
       id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs
       isHoaxNumber alerted quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
-      claimedById claimedBy { id name } claimedAt claimedEta newTimeAt arrivedAt completedAt completionNotes
+      claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt completedAt completionNotes
       completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
     }
     pageInfo { hasNextPage }

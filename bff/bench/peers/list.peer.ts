@@ -78,6 +78,7 @@ function present(row: Row) {
     claimedBy: null,
     claimedAt: null,
     claimedEta: null,
+    given: null,
     newTimeAt: null,
     arrivedAt: null,
     completedAt: null,

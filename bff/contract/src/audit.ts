@@ -39,6 +39,10 @@ export const auditActions = [
   /** The catcher reported a job as done after somebody else had cancelled it (D-95). */
   'job.cancelled-meanwhile',
   'job.assign',
+  /** The claimer offered the job to a mate, or took the offer back; the mate declined it (D-153). */
+  'job.offer',
+  'job.offer-withdraw',
+  'job.offer-decline',
   'job.new-eta',
   'job.arrive',
   'job.delete',

@@ -14,6 +14,8 @@ export const ClaimLimits = z.strictObject({
   /** Claims in the last 30 days, and those of them that the caller cancelled. */
   claims: z.int(),
   cancelled: z.int(),
+  /** Whether the caller has ever claimed a job (D-55). */
+  hasClaimed: z.boolean(),
 })
 export type ClaimLimits = z.infer<typeof ClaimLimits>
 

@@ -28,7 +28,9 @@ import { claimJob } from './job-claim.ts'
 import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
 import { jobLife } from './job-life.ts'
+import * as mates from './job-mates.ts'
 import { addJobNote } from './job-notes.ts'
+import { markJobOpened } from './job-opening.ts'
 import * as jobQueue from './job-queue.ts'
 import * as jobDecline from './job-decline.ts'
 import * as jobRelease from './job-release.ts'
@@ -158,6 +160,13 @@ export const endpoints = {
   declineJob: jobDecline.declineJob,
   releaseJob: jobRelease.releaseJob,
   cancelJob: jobRelease.cancelJob,
+  markJobOpened,
+  findMates: mates.findMates,
+  jobOffers: mates.jobOffers,
+  offerJob: mates.offerJob,
+  withdrawOffer: mates.withdrawOffer,
+  acceptOffer: mates.acceptOffer,
+  declineOffer: mates.declineOffer,
   giveNewEta: arrival.giveNewEta,
   confirmArrival: arrival.confirmArrival,
   openJobs: moderation.openJobs,

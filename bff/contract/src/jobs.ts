@@ -1,4 +1,5 @@
 import * as z from './zod.ts'
+import { givenStates } from '@snake-dispatch/domain/job-lifecycle'
 import { outcomes } from '@snake-dispatch/domain/job-outcome'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { defineEndpoint } from './endpoint.ts'
@@ -54,6 +55,11 @@ export const Job = z.strictObject({
   claimedBy: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
   claimedAt: z.nullable(instant),
   claimedEta: z.nullable(instant),
+  /**
+   * Who gave the job to the reader, and whether they have opened it since (D-152). Null for one that they claimed
+   * themselves, and for everybody else.
+   */
+  given: z.nullable(z.enum(givenStates)),
   /** When the claimer gave another time than at the claim: its window counts from then on (D-138). */
   newTimeAt: z.nullable(instant),
   /** When the claimer said that they are there (DISP-24). */

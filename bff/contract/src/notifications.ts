@@ -26,6 +26,8 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  *   (DISP-20)
  * - `nightSummary`: jobs from the night, about which the reader chose to get no alerts at night, are still open
  *   (DISP-13)
+ * - `jobOffered`: a mate offers the reader a job that they have claimed (D-153)
+ * - `offerAnswered`: a mate has accepted or declined a job that the reader offered (D-153)
  * - `areYouThere`: the reader has not completed a job 30 minutes after they were expected (DISP-24)
  * - `jobLate`: a catcher has not completed a job 60 minutes after they were expected; for moderators and admins
  *   (DISP-24)
@@ -50,6 +52,8 @@ export const noticeTypes = [
   'claimEnded',
   'unserved',
   'nightSummary',
+  'jobOffered',
+  'offerAnswered',
   'areYouThere',
   'jobLate',
   'catcherLocked',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientMessage, newTimeMessage, smsHref } from './client-message.ts'
+import { arrivedMessage, clientMessage, newTimeMessage, smsHref } from './client-message.ts'
 
 const message = {
   clientName: 'Robin',
@@ -32,7 +32,10 @@ describe('message to the client', () => {
 
   test('JOB-09 an address from the list of towns is written as people read it', () => {
     const address = '12 High St, Penrith, NSW, Australia'
-    for (const text of [clientMessage({ ...message, address }), newTimeMessage({ ...message, address })])
+    for (const text of [
+      clientMessage({ ...message, address }),
+      newTimeMessage({ ...message, address }, true),
+    ])
       expect(text).toContain('arrive at 12 High St, Penrith within 2:15')
   })
 
@@ -57,7 +60,7 @@ describe('message of a late catcher', () => {
   })
 
   test('JOB-14 says who writes, that they are late, and the new time', () => {
-    expect(newTimeMessage(message)).toBe(
+    expect(newTimeMessage(message, true)).toBe(
       'Hi Robin, this is Kim Lee from Scales & Tails about your snake job (#10000001). I am running late. ' +
         'I now expect to arrive at 3/45 High St, Penrith within 2:15 pm - 2:45 pm. ' +
         'If you have any questions, please call this number and quote your job number.',
@@ -65,8 +68,23 @@ describe('message of a late catcher', () => {
   })
 
   test('JOB-14 without a business its words go', () => {
-    expect(newTimeMessage({ ...message, business: ' ' })).toContain('this is Kim Lee about your snake job')
+    expect(newTimeMessage({ ...message, business: ' ' }, true)).toContain(
+      'this is Kim Lee about your snake job',
+    )
   })
+})
+
+test('D-152 a time that is not later says nothing of being late', () => {
+  const text = newTimeMessage(message, false)
+  expect(text).toContain('about your snake job (#10000001). I now expect to arrive')
+  expect(text).not.toContain('late')
+})
+
+test('D-152 who is there says where, and how to reach them', () => {
+  expect(arrivedMessage(message)).toBe(
+    'Hi Robin, this is Kim Lee from Scales & Tails about your snake job (#10000001). ' +
+      'I am at 3/45 High St, Penrith now. Please call this number if you cannot see me.',
+  )
 })
 
 describe('link to the text-message app', () => {

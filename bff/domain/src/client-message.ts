@@ -27,15 +27,26 @@ export function clientMessage(message: ClientMessage): string {
 }
 
 /**
- * The text that a late catcher sends to the client, with a new time window. It says no more than the catcher knows:
- * who writes, that they are late, and when they expect to arrive.
+ * The text that a catcher sends to the client with a new time window. It says no more than the catcher knows: who writes,
+ * when they expect to arrive, and that they are late where they are (D-152).
+ * @param isLater the new time is later than the one before
  */
-export function newTimeMessage(message: ClientMessage): string {
+export function newTimeMessage(message: ClientMessage, isLater: boolean): string {
+  const late = isLater ? ' I am running late.' : ''
   return [
     `Hi ${tidyText(message.clientName)},`,
-    `this is ${senderText(message)} about your snake job (#${message.jobNumber}). I am running late.`,
+    `this is ${senderText(message)} about your snake job (#${message.jobNumber}).${late}`,
     `I now expect to arrive at ${shownAddress(tidyText(message.address))} within ${message.timeWindow}.`,
     'If you have any questions, please call this number and quote your job number.',
+  ].join(' ')
+}
+
+/** The text that a catcher sends to the client once they are there (D-152). */
+export function arrivedMessage(message: Omit<ClientMessage, 'timeWindow'>): string {
+  return [
+    `Hi ${tidyText(message.clientName)},`,
+    `this is ${senderText(message)} about your snake job (#${message.jobNumber}).`,
+    `I am at ${shownAddress(tidyText(message.address))} now. Please call this number if you cannot see me.`,
   ].join(' ')
 }
 

@@ -11,9 +11,6 @@ export const DEFAULT_ETA: EtaMinutes = 30
 /** The ETA of 'Submit & Claim', in minutes (JOB-11). */
 export const SUBMIT_AND_CLAIM_ETA: EtaMinutes = 60
 
-/** The ETA of a late catcher, in minutes: the window around it starts now and is as long as any other. */
-export const LATE_ETA: EtaMinutes = 15
-
 /** Milliseconds of a minute. */
 export const MINUTE = 60_000
 const HALF_WINDOW = 15 * MINUTE

@@ -45,7 +45,7 @@ export function startCleanup({
 export const ENDED_SESSION_DAYS = 7
 
 /**
- * Removes what has expired: idempotency keys, used captchas, one-time links, passkey challenges, photo uploads, rate
+ * Removes what has expired: idempotency keys, used captchas, one-time links, passkey challenges, photo uploads, offers of jobs to mates, rate
  * limits, old sessions, notices, alarms about catchers, claim events and alert deliveries, the read marks and ladders
  * of jobs that are no longer open, crashes in browsers, and the records of processes that were not seen for a day. It removes no business
  * records (accounts, jobs, photos, fees, invoices, offences, the audit trail); `eraseDue` erases the clients of old
@@ -59,6 +59,7 @@ export async function removeExpired(database: Database, log: Logger, now: Date):
     webauthn_challenges: () => removePast(database, 'webauthn_challenges', now),
     used_captchas: () => removePast(database, 'used_captchas', now),
     photo_uploads: () => removePast(database, 'photo_uploads', now),
+    job_offers: () => removePast(database, 'job_offers', daysBefore(now, 1)),
     rate_limits: () =>
       database.withoutRealm.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute(),
     server_processes: () =>
@@ -98,6 +99,7 @@ async function removePast(
     | 'idempotency_keys'
     | 'used_captchas'
     | 'photo_uploads'
+    | 'job_offers'
     | 'password_links'
     | 'webauthn_challenges',
   now: Date,

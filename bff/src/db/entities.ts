@@ -36,6 +36,7 @@ import { ClaimEvent } from '../features/fairness/claim-event.entity.ts'
 import { HoaxNumber } from '../features/hoaxes/hoax-number.entity.ts'
 import { SuspectJob } from '../features/hoaxes/suspect-job.entity.ts'
 import { Job } from '../features/jobs/job.entity.ts'
+import { JobOffer } from '../features/mates/job-offer.entity.ts'
 import { ClientAnswer } from '../features/client-page/client-answer.entity.ts'
 import { ClientLink } from '../features/client-page/client-link.entity.ts'
 import { Photo } from '../features/photos/photo.entity.ts'
@@ -52,6 +53,7 @@ export const realmEntities = [
   Credential,
   CredentialPhoto,
   Job,
+  JobOffer,
   Photo,
   PhotoUpload,
   ClientLink,

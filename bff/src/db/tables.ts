@@ -32,6 +32,7 @@ import type { ClaimEvent } from '../features/fairness/claim-event.entity.ts'
 import type { HoaxNumber } from '../features/hoaxes/hoax-number.entity.ts'
 import type { SuspectJob } from '../features/hoaxes/suspect-job.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
+import type { JobOffer } from '../features/mates/job-offer.entity.ts'
 import type { ClientAnswer } from '../features/client-page/client-answer.entity.ts'
 import type { ClientLink } from '../features/client-page/client-link.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
@@ -71,6 +72,7 @@ export interface Tables {
   credentials: Table<typeof Credential>
   credential_photos: Table<typeof CredentialPhoto>
   jobs: Table<typeof Job>
+  job_offers: Table<typeof JobOffer>
   photos: Table<typeof Photo>
   photo_uploads: Table<typeof PhotoUpload>
   client_links: Table<typeof ClientLink>

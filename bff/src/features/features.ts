@@ -31,6 +31,7 @@ import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
 import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
 import { createLoggedJobs } from './logged-jobs/logged-jobs.feature.ts'
+import { createMateCalls } from './mates/mates.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
@@ -129,6 +130,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
       sending,
     }),
     createModeration(core, { jobs: jobs.service, notifications: notifications.service, ladders }),
+    createMateCalls(core, { jobs: jobs.service, notifications: notifications.service }),
     createOffice(core, { notices: office, fairness, hoaxes }),
     createFairnessCalls(core, fairness),
     createHoaxCalls(hoaxes),

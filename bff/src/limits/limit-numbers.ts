@@ -34,6 +34,10 @@ export const endpointLimits = {
   switchOnCall: [{ per: 'account', points: 30, seconds: 10 * MINUTE }],
   passkeyOptions: [{ per: 'network', points: 120, seconds: 10 * MINUTE }],
   setPasswordByLink: [{ per: 'network', points: 20, seconds: 10 * MINUTE }],
+  // Without it, a script could read the names of all catchers by trying letters (D-153).
+  findMates: [{ per: 'account', points: 60, seconds: 10 * MINUTE }],
+  // Each of these calls pushes to somebody.
+  offerJob: [{ per: 'account', points: 20, seconds: HOUR }],
   testPush: [{ per: 'account', points: 10, seconds: MINUTE }],
 } as const satisfies Partial<Record<EndpointName, readonly EndpointLimit[]>>
 

@@ -38,6 +38,8 @@ const [links] = endpointLimits.setPasswordByLink
 const [challenges] = endpointLimits.passkeyOptions
 const [plans] = endpointLimits.saveOnCallPlan
 const [switches] = endpointLimits.switchOnCall
+const [mates] = endpointLimits.findMates
+const [offers] = endpointLimits.offerJob
 const [personalLink] = endpointLimits.personalLink
 const { perNetwork: perAddress, perSite } = acceptedRequests
 const sockets = socketLimits
@@ -66,6 +68,7 @@ test('D-21 the README lists the limits with the numbers of the server, and no ot
     `all calls, in ${inWords(allCalls)}: ${allCalls.points} per account, or per address for guests and visitors of the demo; a photo counts as ${PHOTO_CALLS}, a document as one, and opening a socket as one of its address`,
     `heavy calls (lists, exports, GraphQL, documents with data, new demo visits): one at a time per account or address as above, ${heavyLimits.maxWaitingPerCaller} more wait; once they have taken ${heavyLimits.savedMs} ms, ${heavyLimits.msPerSecond / 10} % of the time`,
     `test pushes: ${testPush.points} per account in ${inWords(testPush)}`,
+    `catchers that are looked for, to hand them a job: ${mates.points} per account in ${inWords(mates)}; jobs offered to one: ${offers.points} per account in ${inWords(offers)}`,
     `changes of on call: ${plans.points} of the plan and ${switches.points} of the switch per account in ${inWords(switches)}`,
     `reports of a push by its device: ${reportsOfReceipt.points} per push in ${inWords(reportsOfReceipt)}; ${badReceipts.points} with a wrong receipt per address (IPv6: /56) in ${inWords(badReceipts)}, more are a security event; none is refused`,
     `reports of crashes in browsers: ${crashReports.points} per address (IPv6: /56) in ${inWords(crashReports)}; more are ignored`,

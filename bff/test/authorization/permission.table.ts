@@ -132,6 +132,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   addAccountNote: admins,
   sendOfficeMessage: admins,
   officeMessages: approved,
+  jobOffers: approved,
   // The message is nobody's.
   markMessageRead: /*   */ '401 401 403 403 404 404 404 404',
   auditTrail: admins,
@@ -231,6 +232,24 @@ const aboutStoredJob = {
   deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
 }
 
+/** Offers to mates (D-153): only the claimer makes them. */
+const offers = {
+  available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
+  claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
+  completed: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+  cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+  deleted: notFound,
+}
+
+const forAll = '401 401 403 403 200 200 200 200 200 200 200 200'
+const nothingToDo = {
+  available: forAll,
+  claimed: forAll,
+  completed: forAll,
+  cancelled: forAll,
+  deleted: forAll,
+}
+
 /** The expected status for each of `jobCallers`, by the job's state. */
 export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, string>>>> = {
   //               guest locked pending reset demo far unlicensed other logger claimer moderator admin
@@ -282,6 +301,25 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     completed: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
     cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
     deleted: notFound,
+  },
+  markJobOpened: {
+    available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
+    completed: /* */ '401 401 403 403 404 404 409 409 409 200 409 409',
+    cancelled: /* */ '401 401 403 403 404 404 409 409 409 200 409 409',
+    deleted: notFound,
+  },
+  findMates: offers,
+  offerJob: offers,
+  // Without an offer there is nothing to answer, of whatever job, and who has the job already keeps it (D-09).
+  withdrawOffer: nothingToDo,
+  declineOffer: nothingToDo,
+  acceptOffer: {
+    available: /* */ '401 401 403 403 404 404 403 404 404 404 404 404',
+    claimed: /*   */ '401 401 403 403 404 404 403 404 404 200 404 404',
+    completed: /* */ '401 401 403 403 404 404 403 404 404 200 404 404',
+    cancelled: /* */ '401 401 403 403 404 404 403 404 404 404 404 404',
+    deleted: /*   */ '401 401 403 403 404 404 403 404 404 404 404 404',
   },
   giveNewEta: {
     available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',

@@ -12,7 +12,15 @@ import { pushDevices, subscribeToPush, testPush, vapidKey } from '@snake-dispatc
 import { changePassword, updateProfile } from '@snake-dispatch/contract/profile'
 import { serviceAreas as areaNames, suburbsOfArea } from '@snake-dispatch/domain/service-areas'
 import { session } from '@snake-dispatch/kit'
-import { answer, catcher, fakePushDevice, never, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
+import {
+  answer,
+  catcher,
+  fakePushDevice,
+  never,
+  pendingCatcher,
+  refuse,
+  userOf,
+} from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { app } from '../App.tsx'

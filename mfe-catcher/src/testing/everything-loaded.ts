@@ -20,6 +20,7 @@ import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
 import { LazyProfilePhoto } from '../features/profile-photo/lazy-profile-photo.tsx'
 import { CorrectDialog, WithdrawDialog } from '../features/logged-jobs/lazy-dialogs.ts'
 import { LoggedJobs } from '../features/my-jobs/lazy-logged-jobs.tsx'
+import { OfferDialog } from '../features/mates/lazy-mates.ts'
 import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
@@ -63,6 +64,7 @@ export async function everythingLoaded(): Promise<void> {
     Outbox,
     PhotoDialog,
     PublicJobLink,
+    OfferDialog,
     ReleaseDialog,
     SubmitJob,
     TermsDialog,

@@ -30,7 +30,7 @@ export {
   type Session,
 } from './session.ts'
 export { createStore, useStore } from './store.ts'
-export { followTabSelection, tabSelected } from './tab-selection.ts'
+export { followTabSelection, tabCounts, tabSelected } from './tab-selection.ts'
 export { dismissToast, setToastHeight, toast, toastFailure, useShownToast, useToastHeight } from './toast.ts'
 export { useNarrowScreen } from './use-narrow-screen.ts'
 export { useOnline } from './use-online.ts'

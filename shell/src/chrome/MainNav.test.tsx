@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { followTabSelection } from '@snake-dispatch/kit'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { followTabSelection, tabCounts } from '@snake-dispatch/kit'
 import { catcher, pendingCatcher, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,6 +35,14 @@ test('NAV-03 the other signed-in screens have the bar too: it leads back to the 
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null])
   fireEvent.click(screen.getByRole('link', { name: 'Available Jobs' }))
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null])
+})
+
+test('D-152 a tab says how many new things are behind it', () => {
+  open('/dashboard')
+  act(() => tabCounts.set({ '/dashboard?tab=my-jobs': 2 }))
+  expect(screen.getByRole('link', { name: 'My Jobs, 2 new' })).toBeTruthy()
+  act(() => tabCounts.set({ '/dashboard?tab=my-jobs': 0 }))
+  expect(screen.getByRole('link', { name: 'My Jobs' })).toBeTruthy()
 })
 
 test.each(['Available Jobs', 'My Jobs'])('NAV-04 selecting %s is announced, also when it is open', (name) => {

@@ -1,6 +1,6 @@
 import { type IconName } from '@snake-dispatch/design-system'
 import { BottomNav } from '@snake-dispatch/design-system/signed-in'
-import { tabSelected } from '@snake-dispatch/kit'
+import { tabCounts, tabSelected, useStore } from '@snake-dispatch/kit'
 import { routeOf, useNavigation, type NavigationEntry } from '@snake-dispatch/kit/host'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 
@@ -8,6 +8,7 @@ import { Link, useLocation } from '@snake-dispatch/kit/router'
 export function MainNav() {
   const { pathname, search } = useLocation()
   const tabs = useNavigation('tabs')
+  const counts = useStore(tabCounts)
   if (tabs.length === 0) return null
   return (
     <BottomNav
@@ -19,6 +20,7 @@ export function MainNav() {
         icon: icon as IconName,
         activeIcon: activeIcon as IconName | undefined,
         link: <Link to={to} />,
+        count: counts[to],
       }))}
       active={activeTab(tabs, pathname, search)?.to}
       onSelect={showFromItsTop}

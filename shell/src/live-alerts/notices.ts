@@ -1,4 +1,5 @@
 import { notices, type Notification } from '@snake-dispatch/contract/notifications'
+import { jobOffers } from '@snake-dispatch/contract/job-mates'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { isRestricted } from '@snake-dispatch/contract/user'
 import { isChangingAccount } from './account-changes.ts'
@@ -28,8 +29,9 @@ export async function showNotices(): Promise<void> {
     if (session.get().user?.id !== user.id) return
     // Another occasion may have shown some since.
     const known = lastOf(user.id)
-    if (found.some(({ type }) => type === 'officeMessage'))
-      void queryClientRef.current?.invalidateQueries({ queryKey: [officeMessages.path] })
+    const tells = (types: readonly Notification['type'][]) => found.some(({ type }) => types.includes(type))
+    if (tells(['officeMessage'])) readAgain(officeMessages.path)
+    if (tells(['jobOffered', 'offerAnswered'])) readAgain(jobOffers.path)
     remember(user.id, Math.max(known ?? 0, ...found.map(({ id }) => id)))
     if (known === undefined) return
     show(found.filter(({ id, type }) => id > known && !(isOwnChange && type === 'accountChanged')))
@@ -37,6 +39,8 @@ export async function showNotices(): Promise<void> {
     console.warn('The notices could not be read', error)
   }
 }
+
+const readAgain = (path: string) => void queryClientRef.current?.invalidateQueries({ queryKey: [path] })
 
 /** One toast for all, since a toast takes the place of the one before it. */
 function show(news: readonly Notification[]): void {

@@ -180,6 +180,7 @@ const owned = [
   'on_call_hours',
   'on_call_exceptions',
   'claim_events',
+  'job_offers',
   'catcher_alarms',
   'credentials',
   'credential_photos',

@@ -72,6 +72,8 @@ export function claimJob(
         claimed_eta: etaInstant(claimedAt, eta),
         wait_ended_at: endOfWait(userId, claimedAt),
         contact_number: contactNumber,
+        given_by: userId === account.id ? null : 'office',
+        opened_at: null,
         not_asked: [],
       })
       .where('id', '=', jobId)
@@ -88,16 +90,10 @@ export function claimJob(
       if (job?.claimed_by_id === userId && !job.cancelled_at) return false
       if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
       if (job.cancelled_at) throw jobCancelled()
-      if (isBounded && job.claimed_by_id === null) {
-        const { open } = await countOpenClaims(tx, userId).executeTakeFirstOrThrow()
-        const oneJobUntil = await readOneJobUntil(tx, userId, claimedAt)
-        if (open >= (oneJobUntil ? 1 : env.MAX_OPEN_CLAIMS))
-          throw new AppError('CONFLICT', oneJobUntil ? oneJobRefusal(oneJobUntil) : TOO_MANY_OPEN_CLAIMS)
-        const closedUntil = await readClosedUntil(tx, { userId, jobId }, claimedAt)
-        if (closedUntil) throw new AppError('CONFLICT', closedSentence(closedUntil))
-      }
+      if (isBounded && job.claimed_by_id === null)
+        await refuseBeyondLimits(tx, { userId, jobId, maxOpenClaims: env.MAX_OPEN_CLAIMS }, claimedAt)
       if (job.claimed_by_id === null && job.not_shown_to.includes(userId))
-        throw new AppError('CONFLICT', 'The client says that you did not come before. Others are asked.')
+        throw new AppError('CONFLICT', DID_NOT_COME)
       throw alreadyClaimed()
     }
     const event = {
@@ -120,6 +116,27 @@ export function claimJob(
     await enqueueLoggerNotice(tx, tasks, jobId, { createdById: claimed.created_by_id, claimedById: userId })
     return true
   })
+}
+
+/** The refusal of a job to a catcher who, as its client says, did not come before (D-139). */
+export const DID_NOT_COME = 'The client says that you did not come before. Others are asked.'
+
+/**
+ * Refuses a claim beyond the limits of a catcher, whose row is locked (`lockClaimer`): that of open claims (D-37, DISP-51),
+ * and of a job that they gave back a moment ago.
+ * @throws AppError CONFLICT
+ */
+export async function refuseBeyondLimits(
+  tx: Transaction,
+  { userId, jobId, maxOpenClaims }: { userId: number; jobId: number; maxOpenClaims: number },
+  now: Date,
+): Promise<void> {
+  const { open } = await countOpenClaims(tx, userId).executeTakeFirstOrThrow()
+  const oneJobUntil = await readOneJobUntil(tx, userId, now)
+  if (open >= (oneJobUntil ? 1 : maxOpenClaims))
+    throw new AppError('CONFLICT', oneJobUntil ? oneJobRefusal(oneJobUntil) : TOO_MANY_OPEN_CLAIMS)
+  const closedUntil = await readClosedUntil(tx, { userId, jobId }, now)
+  if (closedUntil) throw new AppError('CONFLICT', closedSentence(closedUntil))
 }
 
 /** Milliseconds within which a claim by the logger counts as part of the logging: 'Submit & Claim' sends both. */
@@ -155,7 +172,7 @@ export async function lockClaimer(tx: Transaction, userId: number, now: Date): P
 }
 
 /** The number of a catcher's claimed jobs that are not completed, as a query. */
-function countOpenClaims(tx: Transaction, userId: number) {
+function countOpenClaims(tx: Pick<Transaction, 'kysely'>, userId: number) {
   return tx.kysely
     .selectFrom('jobs as mine')
     .select(sql<number>`count(*)::int`.as('open'))

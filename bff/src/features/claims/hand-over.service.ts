@@ -1,3 +1,4 @@
+import type { Giver } from '@snake-dispatch/domain/job-lifecycle'
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
@@ -5,14 +6,14 @@ import type { Core } from '../../core/core.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
 import { removeAssignment } from '../notifications/stored-notifications.service.ts'
-import { jobIs } from '../jobs/job-status.rows.ts'
+import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
 import { claimedByAnother, jobNotFound } from '../jobs/job.errors.ts'
 import { findJob } from '../jobs/job.rows.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
 import { whyNoClaim } from './claim.errors.ts'
 import type { ClaimNeeds } from './claim.service.ts'
 
-/** A claimed job that a moderator takes from one catcher and gives to another. */
+/** A claimed job that goes from one catcher to another: by a moderator (D-37), or from mate to mate (D-153). */
 interface HandOver {
   jobId: number
   fromUserId: number
@@ -21,13 +22,17 @@ interface HandOver {
   contactNumber: string | null
   /** Minutes until arrival; undefined: the ETA of the first catcher, or 30 minutes where that is past. */
   eta?: number | undefined
+  /** Who gives it (D-152). */
+  by: Giver
+  /** When the claim was made that is handed over, in ISO 8601; undefined: the current one of `fromUserId`. */
+  ofClaim?: string | undefined
 }
 
 /**
  * Hands a claimed job over (D-37). The fee of the first claim is reversed, and the new catcher bears a fee of their
  * own. The ETA stays unless it is past or another one was agreed (D-96); its window begins no earlier than the hand-over. The audit event names both catchers. The job
  * is not available in between, so nobody is alerted. Of a concurrent hand-over, release and completion one wins. Check
- * the new catcher before (`lockAssignable`).
+ * the new catcher before (`lockAssignable`, `lockClaimer`).
  *
  * @returns false when the new catcher has the job already, or has completed it since (D-09)
  * @throws AppError CONFLICT when it is cancelled, completed or no longer claimed by `fromUserId`, NOT_FOUND when there
@@ -36,7 +41,7 @@ interface HandOver {
 export function handOverJob(
   { scope, account, address }: Caller,
   { clock, env, events, tasks }: ClaimNeeds & { readonly events: Pick<Core['events'], 'publish'> },
-  { jobId, fromUserId, userId, contactNumber, eta }: HandOver,
+  { jobId, fromUserId, userId, contactNumber, eta, by, ofClaim }: HandOver,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
     const claimedAt = clock.now()
@@ -48,11 +53,14 @@ export function handOverJob(
         new_time_at: null,
         claimed_eta: eta === undefined ? promisedEta(claimedAt) : etaInstant(claimedAt, eta),
         contact_number: contactNumber,
+        given_by: by,
+        opened_at: null,
       })
       .where('id', '=', jobId)
       .where('claimed_by_id', '=', fromUserId)
       .where('claimed_by_id', '!=', userId)
       .where(jobIs('claimed'))
+      .where(isClaimOf(ofClaim))
       .returning(['claimed_eta', 'created_by_id'])
       .executeTakeFirst()
     if (!handedOver) {

@@ -123,6 +123,8 @@ export const unclaimed = {
   new_time_at: null,
   wait_ended_at: null,
   contact_number: null,
+  given_by: null,
+  opened_at: null,
   round: sql<number>`round + 1`,
 }
 

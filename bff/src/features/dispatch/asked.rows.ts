@@ -6,9 +6,23 @@ import { stopsClaims } from '../credentials/credentials.rows.ts'
 import { takesNewJobs } from '../notifications/notification-preferences.rows.ts'
 
 /**
- * Whether an account is asked about jobs at all: it may receive them, has a licence to claim them with (D-57), its
- * credentials do not stop it (D-62), and has not turned new jobs off. Whether it is on call is checked by
- * `AlertPermission`.
+ * Whether an account may claim jobs, its limits apart: it may receive them, has a licence (D-57), and its credentials do
+ * not stop it (D-62).
+ * @param account the alias of `users` in the query
+ */
+export function mayClaim(
+  scope: Pick<Scope, 'kysely' | 'realm'>,
+  account: string,
+  now: Date,
+): RawBuilder<SqlBool> {
+  const licence = sql.ref(`${account}.license_number`)
+  return sql`(${receivesJobs(account)} and lower(btrim(${licence})) <> ${NO_LICENCE.toLowerCase()}
+    and not ${stopsClaims(scope, account, now)})`
+}
+
+/**
+ * Whether an account is asked about jobs at all: it may claim them, and has not turned new jobs off. Whether it is on call
+ * is checked by `AlertPermission`.
  * @param account the alias of `users` in the query
  */
 export function mayBeAsked(
@@ -16,10 +30,7 @@ export function mayBeAsked(
   account: string,
   now: Date,
 ): RawBuilder<SqlBool> {
-  const column = (name: string) => sql.ref(`${account}.${name}`)
-  return sql`(${receivesJobs(account)} and lower(btrim(${column('license_number')})) <> ${NO_LICENCE.toLowerCase()}
-    and not ${stopsClaims(scope, account, now)}
-    and ${takesNewJobs(account)})`
+  return sql`(${mayClaim(scope, account, now)} and ${takesNewJobs(account)})`
 }
 
 /**

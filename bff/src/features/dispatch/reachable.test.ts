@@ -45,7 +45,14 @@ test('D-145 who can be reached is the same in the queries and in the rule, in al
     if (facts.hasExpired)
       await scope.kysely
         .insertInto('credentials')
-        .values({ user_id: id, kind: 'firstAid', number: 'FA-1', issuer: 'St John', expires_on: '2020-01-01', changed_at: now })
+        .values({
+          user_id: id,
+          kind: 'firstAid',
+          number: 'FA-1',
+          issuer: 'St John',
+          expires_on: '2020-01-01',
+          changed_at: now,
+        })
         .execute()
     if (facts.isPageOpen)
       await server.core.database.withoutRealm

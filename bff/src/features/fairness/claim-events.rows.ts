@@ -56,7 +56,11 @@ export function ownReleaseOf(
 }
 
 /** Whether a job is closed to a catcher who released it in the last 30 minutes (DISP-51), as a condition on `jobs`. */
-export function isClosedTo(scope: Pick<Scope, 'kysely'>, userId: number, now: Date): RawBuilder<SqlBool> {
+export function isClosedTo(
+  scope: Pick<Scope, 'kysely'>,
+  userId: number | RawBuilder<number>,
+  now: Date,
+): RawBuilder<SqlBool> {
   const recent = releases(scope)
     .whereRef('event.job_id', '=', sql.ref('jobs.id'))
     .where('event.user_id', '=', userId)

@@ -91,5 +91,21 @@ export async function readClaimLimits(scope: Reading, userId: number, now: Date)
     releasesInWeek,
     releasesUntilBound: Math.max(1, RELEASES_BOUND - releasesForBound),
     ...(await countCancelled(scope, userId, now)),
+    hasClaimed: await hasClaimed(scope, userId),
   }
+}
+
+/** Whether a catcher has ever claimed a job, also one that they do not have any more; the demo bears no fees. */
+async function hasClaimed({ kysely }: Reading, userId: number): Promise<boolean> {
+  const { has } = await kysely
+    .selectNoFrom((is) =>
+      is
+        .or([
+          is.exists(is.selectFrom('fee_entries').select('id').where('user_id', '=', userId)),
+          is.exists(is.selectFrom('jobs').select('id').where('claimed_by_id', '=', userId)),
+        ])
+        .as('has'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(has)
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { outcomes } from '@snake-dispatch/domain/job-outcome'
+import { givers } from '@snake-dispatch/domain/job-lifecycle'
 import { legAnswers, snakeLengths } from '@snake-dispatch/domain/triage'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { realmColumn } from '../../db/realm.ts'
@@ -178,6 +179,10 @@ const JobSchema = defineEntity({
     claimedById: () =>
       p.manyToOne(User).mapToPk().nullable().joinColumn('claimed_by_id').deleteRule('no action'),
     claimedAt: p.datetime(3).nullable(),
+    /** Who gave the job to its claimer (D-152); null: they claimed it themselves, or nobody has. */
+    givenBy: p.enum(givers).nullable(),
+    /** When the claimer opened the job that somebody gave to them, on any device. */
+    openedAt: p.datetime(3).nullable(),
     /**
      * The promised instant of arrival: the ETA counted from the claim (D-08), or from when the claimer gave a new one
      * (DISP-24).

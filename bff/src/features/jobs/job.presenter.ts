@@ -1,5 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { ERASED } from '@snake-dispatch/domain/erased'
+import { givenState } from '@snake-dispatch/domain/job-lifecycle'
 import { CLOSED_MS } from '@snake-dispatch/domain/fairness'
 import { triageFacts } from '@snake-dispatch/domain/triage-text'
 import { isoInstant } from '../../db/instant.ts'
@@ -41,6 +42,10 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     claimedBy: row.claimed_by_id === null ? null : { id: row.claimed_by_id, name: row.claimer_name ?? '' },
     claimedAt: isoInstant(row.claimed_at),
     claimedEta: isoInstant(row.claimed_eta),
+    given:
+      row.given_by && row.claimed_by_id === viewer.id
+        ? givenState(row.given_by, row.opened_at !== null)
+        : null,
     newTimeAt: isoInstant(row.new_time_at),
     arrivedAt: isoInstant(row.arrived_at),
     completedAt: isoInstant(row.completed_at),

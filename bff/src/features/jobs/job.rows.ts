@@ -111,6 +111,8 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       'job.claimed_by_id',
       'job.claimed_at',
       'job.claimed_eta',
+      'job.given_by',
+      'job.opened_at',
       'job.completed_at',
       'job.completion_notes',
       'job.completion_photo_url',

@@ -3,6 +3,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { realmOfRequest } from '../../calls/demo-rules.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import { confirmArrival, giveNewEta } from '../claims/arrival.service.ts'
+import { markJobOpened } from '../claims/opening.service.ts'
 import { catcherOfLink } from './job.creation.ts'
 import { peekJobNumber } from './job-number.ts'
 import { listOwn, type JobPage } from './job.lists.service.ts'
@@ -43,6 +44,7 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
       completeJob: (call) => jobs.complete(call, call.params.id, call.body, call.idempotency),
       releaseJob: (call) => jobs.release(call, call.params.id, call.body, call.idempotency),
+      markJobOpened: (call) => markJobOpened(call, core, call.params.id),
       giveNewEta: async (call) => {
         await giveNewEta(call, core, { jobId: call.params.id, ...call.body })
         return jobs.job(call, call.params.id)

@@ -82,7 +82,11 @@ export function createModerationService(
         const inTransaction = { ...caller, scope: tx }
         const to = { jobId, userId, contactNumber }
         const isNew = fromUserId
-          ? await handOverJob(inTransaction, { clock, env, events, tasks }, { ...to, fromUserId, eta })
+          ? await handOverJob(
+              inTransaction,
+              { clock, env, events, tasks },
+              { ...to, fromUserId, eta, by: 'office' },
+            )
           : await claimJob(inTransaction, { clock, env, tasks }, { ...to, eta: eta ?? DEFAULT_ETA })
         if (!isNew) return
         await needs.notifications.notifyAssigned(tx, { userId, jobId })

@@ -3,7 +3,9 @@ import { lastNight } from '@snake-dispatch/domain/dispatch/night'
 import { REMEMBERED_SESSION_MS } from '../../calls/session-lengths.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import { sql } from 'kysely'
 import { jobIs } from '../jobs/job-status.rows.ts'
+import { isStillOffered } from '../mates/job-offers.rows.ts'
 import { hasGap, isStillHeld, isStillLate, isStillLocked } from './office-notices.rows.ts'
 import { openOfNight } from './night-summary.ts'
 
@@ -79,6 +81,14 @@ export async function listNotices(
               ]),
             ),
         ),
+        is.and([
+          is('type', '=', 'jobOffered' satisfies NotificationType),
+          isStillOffered(
+            scope,
+            { jobId: sql.ref('notifications.job_id'), userId: sql.ref('notifications.user_id') },
+            now,
+          ),
+        ]),
         is.and([is('type', '=', 'noCoverage' satisfies NotificationType), hasGap(scope)]),
         is.and([
           is('type', '=', 'nightSummary' satisfies NotificationType),
@@ -99,6 +109,7 @@ const conditional: NotificationType[] = [
   'unserved',
   'loggedClaimed',
   'nightSummary',
+  'jobOffered',
   'areYouThere',
   'jobLate',
   'catcherLocked',

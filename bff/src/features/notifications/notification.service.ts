@@ -16,6 +16,8 @@ import {
   removeClaimEnded,
   removeLoggerNotices,
   removeNightSummaries,
+  removeOfferAnswered,
+  removeOffered,
   storeNotice,
   storeWaiting,
   type Notice,
@@ -62,6 +64,34 @@ export function createNotificationService(
       const { jobNumber, snakeType, suburb } = await readJob(tx, jobId)
       const message = deviceAlertBody({ snakeType, suburb, jobNumber })
       await notify(tx, { userId, type: 'assigned', title: 'Job Assigned to You', message, jobId, jobNumber })
+    },
+
+    /** Notifies a catcher that a mate offers them a job, in the transaction that does so (D-153). */
+    async notifyOffered(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+      await removeOffered(tx, { userId, jobId })
+      const { jobNumber, snakeType, suburb } = await readJob(tx, jobId)
+      const message = deviceAlertBody({ snakeType, suburb, jobNumber })
+      await notify(tx, {
+        userId,
+        type: 'jobOffered',
+        title: 'A Mate Offers You a Job',
+        message,
+        jobId,
+        jobNumber,
+      })
+    },
+
+    /** Notifies a catcher what a mate said to their offer, in the transaction that stores it (D-153). */
+    async notifyOfferAnswered(
+      tx: Transaction,
+      { userId, jobId, isAccepted }: Recipient & { readonly isAccepted: boolean },
+    ): Promise<void> {
+      await removeOfferAnswered(tx, { userId, jobId })
+      const { jobNumber } = await readJob(tx, jobId)
+      const [title, message] = isAccepted
+        ? ['Job Handed Over', `Your mate has taken job #${jobNumber}.`]
+        : ['Offer Declined', `Your mate cannot take job #${jobNumber}. It stays with you.`]
+      await notify(tx, { userId, type: 'offerAnswered', title, message, jobId, jobNumber })
     },
 
     /**

@@ -66,10 +66,10 @@ const aboutOneJob: readonly Notification['type'][] = [
 function pageOf(type: Notification['type'], jobNumber: number | null): string {
   if (aboutOneJob.includes(type) && jobNumber) return jobLifePath(jobNumber)
   if (type === 'credentialEnds') return paths.profile
-  if (type === 'officeMessage') return paths.dashboard
+  if (type === 'officeMessage' || type === 'jobOffered') return paths.dashboard
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator
-  if (type === 'areYouThere') return myJobsPath
+  if (type === 'areYouThere' || type === 'offerAnswered') return myJobsPath
   if (isQuietNotice(type)) return loggedJobsPath
   if (type === 'catcherLocked') return lockedJobsPath
   if (type === 'nightSummary') return paths.dashboard
@@ -103,6 +103,7 @@ function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: numbe
   if (type === 'credentialsEnd') return 'credentials'
   if (jobNumber === null) return 'no-coverage'
   if (isQuietNotice(type)) return `logged-${jobNumber}`
+  if (type === 'jobOffered' || type === 'offerAnswered') return `offer-${jobNumber}`
   if (type === 'jobLate') return `late-${jobNumber}`
   if (type === 'catcherLocked') return `locked-${jobNumber}`
   if (type === 'nobodyCame') return `nobody-came-${jobNumber}`

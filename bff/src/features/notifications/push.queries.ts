@@ -6,6 +6,7 @@ import { sql, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
+import { isStillOffered } from '../mates/job-offers.rows.ts'
 import { openOfNight } from './night-summary.ts'
 import { isModerating, takesPushes } from './notification-preferences.rows.ts'
 import { hasGap, isStillHeld, isStillLate, isStillLocked } from './office-notices.rows.ts'
@@ -109,7 +110,11 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           ]),
           isModerating(),
         ]),
-        is('notification.type', '=', 'credentialEnds'),
+        is.and([
+          is('notification.type', '=', 'jobOffered'),
+          isStillOffered(scope, { jobId: sql.ref('notification.job_id'), userId: sql.ref('reader.id') }, now),
+        ]),
+        is('notification.type', 'in', ['credentialEnds', 'offerAnswered']),
         is.and([is('notification.type', '=', 'officeMessage'), is('notification.is_read', '=', false)]),
         is.and([is('notification.type', '=', 'requestHeld'), isModerating(), isStillHeld(scope, now)]),
         is.and([

@@ -30,16 +30,30 @@ export async function removeAssignment(tx: Transaction, jobId: number): Promise<
     .execute()
 }
 
+/** Removes that a job is offered to a mate, once it is not any more, so that they are notified of the next offer (D-153). */
+export async function removeOffered(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+  await remove(tx, { userId, jobId }, 'jobOffered')
+}
+
+/** Removes the answer to the last offer of a job: the next one is news. */
+export async function removeOfferAnswered(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+  await remove(tx, { userId, jobId }, 'offerAnswered')
+}
+
 /**
  * Removes 'Job Handed Over' or 'Job Released' of a catcher who gets the job again, or loses it again, so that they are
  * notified of the next one.
  */
 export async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+  await remove(tx, { userId, jobId }, 'claimEnded')
+}
+
+async function remove(tx: Transaction, { userId, jobId }: Recipient, type: NoticeType): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
     .where('user_id', '=', userId)
     .where('job_id', '=', jobId)
-    .where('type', '=', 'claimEnded' satisfies NoticeType)
+    .where('type', '=', type)
     .execute()
 }
 

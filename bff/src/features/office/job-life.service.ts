@@ -96,6 +96,9 @@ async function readSteps({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Prom
 const kinds = {
   'job.claim': 'claimed',
   'job.assign': 'assigned',
+  'job.offer': 'offered',
+  'job.offer-withdraw': 'offerTakenBack',
+  'job.offer-decline': 'offerDeclined',
   'job.new-eta': 'newEta',
   'job.arrive': 'arrived',
   'job.release': 'released',

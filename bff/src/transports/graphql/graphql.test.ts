@@ -41,7 +41,7 @@ const codesOf = ({ errors }: Result) =>
 const jobFields = `
   id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs isHoaxNumber alerted
   position { latitude longitude accuracy } quotedCost details locationDetails
-  photoUrl seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta newTimeAt arrivedAt
+  photoUrl seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt
   completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber`
 const available = `query ($search: String, $first: Int, $after: String) {
   availableJobs(search: $search, first: $first, after: $after) {

@@ -16,6 +16,7 @@ import { CurrentFees, FeeLine, Invoice, InvoiceSummary } from '@snake-dispatch/c
 import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
+import { JobOffer, Mate, OfferInput } from '@snake-dispatch/contract/job-mates'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { Setting } from '@snake-dispatch/contract/configuration'
 import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
@@ -137,14 +138,16 @@ export const outputs: Readonly<Record<string, Named>> = {
   FoundJob,
   JobLife,
   JobLifeEvent,
-  JobClaimer: [Job.shape.claimedBy, CatcherAlarm.shape.catcher],
+  JobClaimer: [Job.shape.claimedBy, CatcherAlarm.shape.catcher, JobOffer.shape.from],
   JobLogger: Job.shape.createdBy,
   JobPosition,
+  JobOffer,
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
   LastAlert: Queues.shape.lastAlert,
   LizardReports: DispatchStatistics.shape.lizards,
   LoggedJobEarnings: EarningsMonth.shape.logged,
+  Mate,
   NextStep,
   Notification,
   NotificationCheck: checkNotifications.answer,
@@ -205,6 +208,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   JobPositionInput,
   LoginInput,
   NewEtaInput,
+  OfferInput,
   NotificationSettingsInput: NotificationSettings,
   OnCallExceptionInput: OnCallException,
   OnCallHoursInput: OnCallHours,

@@ -1,6 +1,7 @@
 import { cloneElement, type ComponentPropsWithRef, type HTMLAttributes, type ReactElement } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './BottomNav.module.css'
 
 export interface BottomNavItem<Id extends string = string> {
@@ -11,6 +12,8 @@ export interface BottomNavItem<Id extends string = string> {
   activeIcon?: IconName | undefined
   /** Where the tab leads: a link without content, e.g. the router's `<Link to="/dashboard" />`. */
   link: ReactElement<HTMLAttributes<HTMLElement>>
+  /** How many new things are there; 0 and undefined show nothing. */
+  count?: number | undefined
 }
 
 export interface BottomNavProps<Id extends string = string> extends Omit<
@@ -49,8 +52,16 @@ export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {
                 },
                 <span className={styles.mark}>
                   <Icon name={current ? (item.activeIcon ?? item.icon) : item.icon} />
+                  {item.count ? (
+                    <b aria-hidden className={styles.count}>
+                      {item.count}
+                    </b>
+                  ) : null}
                 </span>,
-                <span className={styles.label}>{item.label}</span>,
+                <span className={styles.label}>
+                  {item.label}
+                  {item.count ? <VisuallyHidden>, {item.count} new</VisuallyHidden> : null}
+                </span>,
               )}
             </li>
           )

@@ -3,6 +3,7 @@ import { whenReleased } from '../../internal/press.ts'
 import { AlertDialog, type AlertDialogProps } from '../AlertDialog/AlertDialog.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FormDialog.module.css'
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'onSubmit' | 'footer'> {
@@ -16,6 +17,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
   /** Default `primary`; `danger` for what cannot be undone. */
   submitVariant?: 'primary' | 'danger' | undefined
   submitDisabled?: boolean | undefined
+  /** Why it cannot be sent any more: stands in the place of the button, as large as it, so that nothing moves. */
+  ended?: string | undefined
   cancelLabel: string
   /** True while it is sent: it can neither be repeated nor called back, so closing is refused. */
   sending?: boolean | undefined
@@ -34,7 +37,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
  */
 export function FormDialog(props: FormDialogProps) {
   const { open = true, onClose, onSubmit, submitLabel, submitVariant = 'primary', ...others } = props
-  const { submitDisabled, cancelLabel, sending, preparing, onStop, discard, children, ...dialog } = others
+  const { submitDisabled, ended, cancelLabel, sending, preparing, onStop, discard, children, ...dialog } =
+    others
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
@@ -50,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending || preparing) return
+    if (sending || preparing || ended) return
     await onSubmit(event)
     // The fields show their errors then too, and are rendered together with this.
     whenReleased(countAttempt)
@@ -68,18 +72,21 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             type="submit"
             form={id}
-            variant={submitVariant}
+            variant={ended ? 'quiet' : submitVariant}
+            className={ended && styles.ended}
+            aria-disabled={ended ? true : undefined}
             loading={sending || preparing}
             onStop={sending ? onStop : undefined}
             disabled={submitDisabled}
           >
-            {submitLabel}
+            {ended ?? submitLabel}
           </Button>
         </>
       }
     >
       <form id={id} ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
+        {ended && <VisuallyHidden role="alert">{ended}</VisuallyHidden>}
       </form>
       {discard && (
         <AlertDialog

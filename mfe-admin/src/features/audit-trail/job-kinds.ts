@@ -67,10 +67,24 @@ export const jobKinds = {
   'job.assign': {
     label: 'Job assigned',
     says: ['eta'],
-    sentence: ({ from, detail: { eta } }) =>
-      from === null
-        ? phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}${arrival(eta)}`
-        : phrase`${ACTOR} handed ${SUBJECT} over from ${FROM} to ${ABOUT}${arrival(eta)}`,
+    sentence({ actor, about, from, detail: { eta } }) {
+      if (from === null) return phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}${arrival(eta)}`
+      return actor && about?.id === actor.id
+        ? phrase`${ACTOR} took ${SUBJECT} over from ${FROM}${arrival(eta)}`
+        : phrase`${ACTOR} handed ${SUBJECT} over from ${FROM} to ${ABOUT}${arrival(eta)}`
+    },
+  },
+  'job.offer': {
+    label: 'Offered to a mate',
+    sentence: () => phrase`${ACTOR} offered ${SUBJECT} to ${ABOUT}`,
+  },
+  'job.offer-withdraw': {
+    label: 'Offer taken back',
+    sentence: () => phrase`${ACTOR} took back the offer of ${SUBJECT} to ${ABOUT}`,
+  },
+  'job.offer-decline': {
+    label: 'Offer declined',
+    sentence: () => phrase`${ACTOR} declined ${SUBJECT}, which ${ABOUT} had offered`,
   },
   'job.new-eta': {
     label: 'New arrival time',

@@ -91,9 +91,16 @@ function textOf(
       }
     case 'handedOver':
       return {
-        text: `Handed over to ${about ?? 'a catcher'}`,
-        detail: [`by ${who}`, arrival].filter(Boolean).join(', '),
+        // Without another catcher it was taken over by who did it (D-153).
+        text: about || !actor ? `Handed over to ${about ?? 'a catcher'}` : `Handed over to ${actor}`,
+        detail: [about || !actor ? `by ${who}` : 'by a mate', arrival].filter(Boolean).join(', '),
       }
+    case 'offered':
+      return { text: `Offered to ${about ?? 'a mate'}`, detail: `by ${who}` }
+    case 'offerTakenBack':
+      return { text: `Offer taken back by ${who}`, detail: '' }
+    case 'offerDeclined':
+      return { text: `Declined by ${who}`, detail: about ? `offered by ${about}` : '' }
     case 'newEta':
       return { text: `${who} gave a new time`, detail: arrival }
     case 'arrived':

@@ -1,37 +1,35 @@
 import { confirmArrival, giveNewEta } from '@snake-dispatch/contract/job-arrival'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { EtaMinutes } from '@snake-dispatch/domain/eta'
-import { api, ApiError, serverDate, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, ApiError, serverDate } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { changeActiveJobs } from '../job-lists/active-jobs.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
-/** A late catcher's answers; the office reads them, and the job shows them at once (DISP-24). */
+/**
+ * A new time, and 'I'm here' (DISP-24, D-152): saved by the server, where the client's page and the office read them, and
+ * on the card at once. Neither waits on this device: said late, it would be untrue.
+ */
 export function useArrival(job: Job) {
   const params = { id: job.id }
   const claimedAt = job.claimedAt ?? undefined
   const change = (fields: Partial<Job>) =>
     changeActiveJobs((jobs) => jobs?.map((each) => (each.id === job.id ? { ...each, ...fields } : each)))
   const onError = (error: unknown) => {
-    toastFailure('Failed to send', error)
     if (error instanceof ApiError) void refreshJobLists()
   }
   const newEta = useMutation({
     mutationFn: (eta: EtaMinutes, { signal }) =>
       api.call(giveNewEta, { params, body: { eta, claimedAt }, signal }),
-    onSuccess({ claimedEta, newTimeAt, arrivedAt }) {
-      change({ claimedEta, newTimeAt, arrivedAt })
-      toast({ title: 'New Time Sent', description: 'The office has it, and your client’s page shows it.' })
-    },
+    onMutate: (): void => arrival.reset(),
+    onSuccess: ({ claimedEta, newTimeAt, arrivedAt }) => change({ claimedEta, newTimeAt, arrivedAt }),
     onError,
   })
   const arrival = useMutation({
     mutationFn: (_: void, { signal }) => api.call(confirmArrival, { params, body: { claimedAt }, signal }),
-    onSuccess() {
-      change({ arrivedAt: serverDate().toISOString() })
-      toast({ title: 'You Are There', description: `Complete job #${job.jobNumber} when you are done.` })
-    },
+    onMutate: (): void => newEta.reset(),
+    onSuccess: () => change({ arrivedAt: serverDate().toISOString() }),
     onError,
   })
-  return { newEta, arrival, isPending: newEta.isPending || arrival.isPending }
+  return { newEta, arrival }
 }

@@ -1,4 +1,6 @@
 import { memo, type MouseEvent } from 'react'
+import { useOwnJob } from '../job-lists/use-own-job.ts'
+import { givenText } from '../given-jobs/given-text.ts'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { ClaimStop } from '@snake-dispatch/domain/claim-stop'
 import type { User } from '@snake-dispatch/contract/user'
@@ -30,7 +32,19 @@ export const PlacedJobCard = memo(function PlacedJobCard(props: PlacedJobCardPro
       <div className={styles.card} aria-hidden inert>
         {card}
       </div>
-      <p className={styles.note}>Job #{job.jobNumber} is no longer available.</p>
+      <GoneNote job={job} />
     </div>
   )
 })
+
+/** What became of it, as far as the reader may know: of one that is theirs by now it says so (D-152). */
+function GoneNote({ job: { id, jobNumber } }: { job: Job }) {
+  const own = useOwnJob(id)
+  return (
+    <p className={styles.note}>
+      {own
+        ? `${givenText(own) ?? 'You have claimed it'}: job #${jobNumber} is in My Jobs.`
+        : `Job #${jobNumber} is no longer available.`}
+    </p>
+  )
+}

@@ -12,6 +12,8 @@ import { errorText, useOnline } from '@snake-dispatch/kit'
 import { schemaResolver } from '@snake-dispatch/screen-parts/schema-resolver'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import styles from './ClaimDialog.module.css'
+import { givenText } from '../given-jobs/given-text.ts'
+import { useOwnJob } from '../job-lists/use-own-job.ts'
 import { clientText } from './client-text.ts'
 import { ClaimSummary } from './ClaimSummary.tsx'
 import { ClientWords } from './ClientWords.tsx'
@@ -21,7 +23,7 @@ interface ClaimDialogProps {
   job: Job
   /** The catcher who claims. */
   user: User
-  /** True once the job has left the list of available jobs while the dialog is open. */
+  /** True once the job has left the list of available jobs while the dialog is open: its button says so in its place. */
   gone: boolean
   onClose: () => void
 }
@@ -51,6 +53,11 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   })
   const claim = useClaim({ user, onDone: onClose })
   const online = useOnline()
+  const own = useOwnJob(job.id)
+  const isOver = claim.isGone || (gone && !claim.isPending && !claim.unsure)
+  const ended = isOver
+    ? (own && (givenText(own) ?? 'You have claimed it')) || 'No longer available'
+    : undefined
   const chosenEta = Number(useWatch({ control, name: 'eta' }))
   const now = useNow()
   // Masked until the claim is answered, also for those who may know the house number: others may see the screen (UI-03).
@@ -61,8 +68,9 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
     <FormDialog
       title={`Claim job #${job.jobNumber}`}
       closeLabel="Close"
-      cancelLabel="Cancel"
+      cancelLabel={ended ? 'Close' : 'Cancel'}
       submitLabel="Confirm Claim"
+      ended={ended}
       sending={claim.isPending}
       onStop={claim.stop}
       discard={
@@ -76,12 +84,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
       onSubmit={handleSubmit((body) => claim.mutate({ params: { id: job.id }, body }))}
       onClose={onClose}
     >
-      {gone && !claim.isPending && !claim.unsure && (
-        <Notice tone="warning" role="alert">
-          This job has just left the list of available jobs.
-        </Notice>
-      )}
-      {claim.isError && (
+      {claim.isError && !ended && (
         <Notice
           tone="warning"
           icon={online ? 'warning' : 'wifi_off'}

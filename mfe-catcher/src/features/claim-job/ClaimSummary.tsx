@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
+import { PLATFORM_FEE_TEXT } from '@snake-dispatch/domain/platform-fee'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
@@ -35,6 +36,8 @@ export function ClaimSummary({ job, user, onFollow }: ClaimSummaryProps) {
           {`of ${dollarsText(job.quotedCost)} · ${posterText(job, user.id)}`}
         </span>
       </p>
+      {/* The demo bears no fees (D-02). */}
+      {!user.isDemo && <p className={styles.source}>{PLATFORM_FEE_TEXT}</p>}
       {logger === 'none' && <p className={styles.money}>{NO_LOGGER_TEXT}</p>}
       {isMarked(job) && <JobMarks job={job} onFollow={onFollow} />}
     </div>

@@ -3,12 +3,13 @@ import { paths } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
 import { followLine } from '@snake-dispatch/domain/client-link'
 import {
+  arrivedMessage,
   clientMessage,
   newTimeMessage,
   smsHref,
   type ClientMessage,
 } from '@snake-dispatch/domain/client-message'
-import { arrivalWindow, etaInstant, LATE_ETA } from '@snake-dispatch/domain/eta'
+import { arrivalWindow } from '@snake-dispatch/domain/eta'
 import { LOCATION_GIVEN } from '@snake-dispatch/domain/position-text'
 import { portalConfig } from '@snake-dispatch/kit'
 
@@ -23,12 +24,14 @@ interface Arrival {
 
 /** The text for the client of a job (JOB-09), with the address as this job carries it, masked or whole. */
 export function clientText(job: MessageJob, sender: Sender, arrival: Arrival): string {
-  return clientMessage(partsOf(job, sender, arrival))
+  return clientMessage({ ...partsOf(job, sender), timeWindow: windowOf(arrival) })
 }
 
 type MessageJob = Pick<Job, 'clientName' | 'jobNumber' | 'address'>
 
-function partsOf(job: MessageJob, sender: Sender, { eta, promisedAt }: Arrival): ClientMessage {
+const windowOf = ({ eta, promisedAt }: Arrival) => arrivalWindow(eta, promisedAt)
+
+function partsOf(job: MessageJob, sender: Sender): Omit<ClientMessage, 'timeWindow'> {
   return {
     clientName: job.clientName,
     jobNumber: job.jobNumber,
@@ -36,7 +39,6 @@ function partsOf(job: MessageJob, sender: Sender, { eta, promisedAt }: Arrival):
     business: sender.company,
     // 'Location given' is no place in a sentence.
     address: job.address === LOCATION_GIVEN ? 'the location you sent' : job.address,
-    timeWindow: arrivalWindow(eta, promisedAt),
   }
 }
 
@@ -56,9 +58,19 @@ export function clientTextHref(job: Job, sender: Sender): string | null {
   return smsHref(job.clientMobile, text + follow)
 }
 
-/** The same for a catcher who is late: the message names a new time. */
-export function newTimeHref(job: Job, sender: Sender, now: Date): string | null {
+/** The same for a new time (D-152): the message says that the catcher is late where it `isLater` than the one before. */
+export function newTimeHref(
+  job: Job,
+  sender: Sender,
+  arrival: Arrival & { isLater: boolean },
+): string | null {
   if (!job.clientMobile) return null
-  const arrival = { eta: etaInstant(now, LATE_ETA), promisedAt: now }
-  return smsHref(job.clientMobile, newTimeMessage(partsOf(job, sender, arrival)))
+  const message = { ...partsOf(job, sender), timeWindow: windowOf(arrival) }
+  return smsHref(job.clientMobile, newTimeMessage(message, arrival.isLater))
+}
+
+/** The same for a catcher who is there (D-152). */
+export function arrivedHref(job: Job, sender: Sender): string | null {
+  if (!job.clientMobile) return null
+  return smsHref(job.clientMobile, arrivedMessage(partsOf(job, sender)))
 }

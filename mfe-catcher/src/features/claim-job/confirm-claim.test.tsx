@@ -54,10 +54,15 @@ test('JOB-07, JOB-22 a conflict is shown in the server’s words and the list be
     description: 'This job has already been claimed.',
     variant: 'destructive',
   })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('article')).toBeNull()
+  // The button says so in its place; nothing moves under the thumb (D-152).
+  expect(dialog().getByRole('button', { name: 'No longer available' })).toBeTruthy()
+  expect(dialog().queryByText(/has not been claimed/)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY))
   expect(textMessages).toEqual([])
+  fireEvent.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('article')).toBeNull()
 })
 
 test('JOB-25 a claim beyond the bound is said to be refused for that, and leads to the open claims', async () => {
@@ -110,7 +115,7 @@ test.each([
   await settle()
   expect(dialog().getByText(UNSURE)).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
-  expect(dialog().queryByText(/has just left the list/)).toBeNull()
+  expect(dialog().queryByText('No longer available')).toBeNull()
   press('Confirm Claim')
   await settle()
   expect(dialog().getByText(UNSURE)).toBeTruthy()

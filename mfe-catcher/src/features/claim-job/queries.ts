@@ -12,7 +12,7 @@ import { isUnsure } from '../connection/is-unsure.ts'
 import { moveToActive } from './claimed-job.ts'
 import { clientTextHref } from './client-text.ts'
 import { refreshClaimLimits } from '../claim-limits/queries.ts'
-import { openTextMessage } from './open-text-message.ts'
+import { openClientText } from './texted-jobs.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** How long after a claim the text-message app opens, in milliseconds: the toast is read first (JOB-08). */
@@ -33,7 +33,7 @@ function isGone(error: unknown): boolean {
 /**
  * Claims a job. Afterwards the catcher stands on it in My Jobs, from the answer; the lists are fetched again, and the
  * text-message app opens with the client's number, the whole address and the time window (JOB-08). A job that is gone
- * is said to be so and leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
+ * leaves the list, and `isGone` says so (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
  * `toMyJobs` leads to the claims that keep the catcher from another one. `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is safe (D-09).
  */
 export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
@@ -53,14 +53,13 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
           ? `Your text-message app will open with a message to ${job.clientName}.`
           : `Job #${job.jobNumber} is now among your active jobs.`,
       })
-      if (href) setTimeout(openTextMessage, TEXT_MESSAGE_DELAY, href)
+      if (href) setTimeout(openClientText, TEXT_MESSAGE_DELAY, job, href)
     },
     onError: (error) => {
       toastFailure('Failed to claim job', error)
       if (isAtBound(error)) void refreshClaimLimits()
-      if (isGone(error)) onDone()
-      else if (isUnsure(error)) setUnsure(true)
-      else return
+      if (!isGone(error) && !isUnsure(error)) return
+      setUnsure(isUnsure(error))
       void refreshJobLists()
     },
   })
@@ -68,5 +67,5 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
     onDone()
     void navigate(mainTabPath('my-jobs'))
   }
-  return { ...claim, unsure, toMyJobs }
+  return { ...claim, unsure, isGone: claim.isError && isGone(claim.error), toMyJobs }
 }

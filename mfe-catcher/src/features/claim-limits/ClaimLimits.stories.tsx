@@ -24,6 +24,7 @@ const limits: ClaimLimits = {
   releasesUntilBound: 2,
   claims: 12,
   cancelled: 3,
+  hasClaimed: true,
 }
 const bounded = answer(claimLimits, () => ({ ...limits, oneJobUntil: inMinutes(3 * 24 * 60) }))
 const closed = availableJob({ closedUntil: inMinutes(20), suburb: 'Engadine' })

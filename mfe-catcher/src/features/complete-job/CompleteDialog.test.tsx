@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { completeJob } from '@snake-dispatch/contract/job-completion'
 import { availableJobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { draftStorage, session } from '@snake-dispatch/kit'
+import * as offline from '@snake-dispatch/kit/offline'
 import {
   answer,
   catcher,
@@ -54,6 +55,24 @@ async function openComplete(fields: Partial<Job> = {}, ...complete: Reply<typeof
   await openDialog()
   return { job, active, completions: () => callsTo(completeJob) }
 }
+
+test('DISP-43 what is completed as the session ends waits for the same account, and says so', async () => {
+  const queued = vi.spyOn(offline, 'queueItem').mockResolvedValue(true)
+  const { job } = await openComplete({}, () => refusal(401, 'Not authenticated'))
+  type('Completion notes', 'Relocated')
+  confirm()
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Waiting to send',
+      description: `Your session has ended. What you filled in for job #${job.jobNumber} is kept on this device, and sent once you sign in again.`,
+    }),
+  )
+  expect(session.get().status).toBe('guest')
+  const [item, owner] = queued.mock.calls[0]!
+  expect(item).toMatchObject({ kind: 'complete', body: { completionNotes: 'Relocated' } })
+  expect(owner).toBe(catcher.id)
+  queued.mockRestore()
+})
 
 describe('completing', () => {
   test('JOB-16 sums the job up and asks for notes', async () => {

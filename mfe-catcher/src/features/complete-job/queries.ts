@@ -9,6 +9,9 @@ import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-befor
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 import { sendOrQueue } from '../outbox/send-or-queue.ts'
 
+/** How long a toast shows that the reader has to act on, in milliseconds: they are led to the sign-in. */
+const LONG_TOAST = 30_000
+
 interface CompleteOptions {
   requestKey: RequestKey
   /** The refused completion that this one replaces. */
@@ -34,12 +37,15 @@ export function useComplete(job: Job, { requestKey, replaces, onDone }: Complete
         { kind: 'complete', job, key: requestKey.take(), replaces },
       )
     },
-    onSuccess: ({ queued }) => {
+    onSuccess: (sent) => {
       onDone()
-      if (queued) {
+      if (sent.queued) {
         toast({
           title: 'Waiting to send',
-          description: `It could not be sent just now. Job #${job.jobNumber} is completed as soon as it can be sent.`,
+          description: sent.afterSignIn
+            ? `Your session has ended. What you filled in for job #${job.jobNumber} is kept on this device, and sent once you sign in again.`
+            : `It could not be sent just now. Job #${job.jobNumber} is completed as soon as it can be sent.`,
+          ...(sent.afterSignIn && { duration: LONG_TOAST }),
         })
         return
       }

@@ -9,12 +9,16 @@ import { outbox } from '@snake-dispatch/kit/offline'
 import { isJustClaimed, takeJustClaimed } from '../claim-job/claimed-job.ts'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
-import { ArrivalCheck } from '../arrival/lazy-arrival-check.ts'
+import { OnTheWay } from '../arrival/OnTheWay.tsx'
 import { CompleteDialog } from '../complete-job/lazy-complete-dialog.ts'
+import { givenText } from '../given-jobs/given-text.ts'
+import { useOpened } from '../given-jobs/use-opened.ts'
+import { AddToCalendar } from '../job-calendar/AddToCalendar.tsx'
 import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import { SnakeLine } from '../job/SnakeLine.tsx'
+import { HandOver } from '../mates/HandOver.tsx'
 import { isMarked, JobMarks } from '../rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../release-job/lazy-release-dialog.ts'
 import { OutboxEntry } from '../outbox-list/OutboxEntry.tsx'
@@ -40,6 +44,7 @@ interface ActiveJobCardProps {
  * several, the later ones are folded to a line. What was opened stays open, whichever job comes first by then.
  */
 export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps) {
+  const given = givenText(job)
   const completing = CompleteDialog.useOpen()
   const releasing = ReleaseDialog.useOpen()
   const now = useNow()
@@ -56,6 +61,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
     if (opens) setOpened(true)
   }
   const isOpen = opened || isOnly
+  useOpened(job, isOpen)
   const card = useRef<HTMLElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const placeId = `active-job-${job.id}-place`
@@ -101,24 +107,25 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
       {isOpen && (
         <div id={contentId} className={styles.parts}>
           <div className={styles.stack}>
-            {isAsked && !isEnding && <ArrivalCheck job={job} />}
-            <div>
+            <div className={styles.go}>
               <h2 id={placeId} className={styles.address}>
                 <a dir="auto" href={mapsLink(job)} target="_blank" rel="noreferrer">
                   {shownAddress(job.address)}
                 </a>
               </h2>
-              {job.position && <p className={styles.note}>{positionText(job)}</p>}
-              {job.locationDetails && (
-                <p dir="auto" className={styles.where}>
-                  {job.locationDetails}
-                </p>
-              )}
+              <JobActions ref={actions} job={job} late={late} />
             </div>
+            {given && <p className={styles.note}>{given}</p>}
+            {job.position && <p className={styles.note}>{positionText(job)}</p>}
+            {job.locationDetails && (
+              <p dir="auto" className={styles.where}>
+                {job.locationDetails}
+              </p>
+            )}
             <SnakeLine id={snakeId} snakeType={job.snakeType} />
             <TriageChips seen={job.seen} />
             {isMarked(job) && <JobMarks job={job} />}
-            <JobActions ref={actions} job={job} user={user} late={late} now={now} />
+            <OnTheWay job={job} user={user} late={late} isAsked={isAsked} isEnding={isEnding} />
           </div>
           <div className={styles.stack}>
             <ActiveJobFacts job={job} user={user} />
@@ -145,6 +152,10 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
                 >
                   Mark as Completed
                 </Button>
+                <div className={styles.more}>
+                  <AddToCalendar job={job} />
+                  <HandOver job={job} user={user} />
+                </div>
                 <Button
                   variant="quiet"
                   aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { myActiveJobs } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
+import { useClaimLimits } from '../claim-limits/queries.ts'
 import { ReleaseDialog } from '../release-job/lazy-release-dialog.ts'
 import { ActiveJobCard } from './ActiveJobCard.tsx'
 import { MyJobList, type ListContext } from './MyJobList.tsx'
@@ -27,7 +28,7 @@ export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
         path={myActiveJobs.path}
         context={context}
         emptyTitle="No active jobs"
-        emptyText="You haven't claimed any jobs yet."
+        emptyText={<NoneOrNoneNow />}
         emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}
         renderJob={(job, { place, count }) => (
           <ActiveJobCard job={job} user={user} isFirst={place === 0} isOnly={count === 1} />
@@ -36,4 +37,10 @@ export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
       <NothingKept />
     </>
   )
+}
+
+/** Only whoever never claimed a job has claimed none yet (D-55); until that is known, what is true of everybody. */
+function NoneOrNoneNow() {
+  const { data } = useClaimLimits()
+  return data?.hasClaimed === false ? "You haven't claimed any jobs yet." : 'No active jobs right now.'
 }

@@ -35,7 +35,7 @@ interface MyJobListProps {
   isCached?: true
   emptyTitle: string
   /** Why it is empty when nothing is searched for. */
-  emptyText: string
+  emptyText: ReactNode
   emptyAction?: ReactNode
   renderJob: (job: Job, at: { place: number; count: number }) => ReactNode
 }

@@ -26,15 +26,17 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const part = useSearchParams()[0].get('part') === 'logged' ? 'logged' : 'active'
   useEffect(() => forgetJustClaimed, [])
   return (
-    <>
-      <ListHeader
-        title="My Jobs"
-        heading={heading}
-        searchLabel="Search my jobs"
-        placeholder="Search my jobs..."
-        typed={typed}
-        onType={setTyped}
-      />
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <ListHeader
+          title="My Jobs"
+          heading={heading}
+          searchLabel="Search my jobs"
+          placeholder="Search my jobs..."
+          typed={typed}
+          onType={setTyped}
+        />
+      </div>
       <Tabs
         label="My jobs"
         key={part}
@@ -56,7 +58,7 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
         ]}
       />
       <OfferToInstall />
-    </>
+    </div>
   )
 }
 

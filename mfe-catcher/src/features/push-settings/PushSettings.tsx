@@ -60,7 +60,9 @@ function DeviceState({ user, disable }: { user: User; disable: DisablingPush }) 
     case 'install':
       return (
         <div className={styles.part}>
-          <p>On an iPhone or iPad alerts come once the portal is on the Home Screen and is opened from there.</p>
+          <p>
+            On an iPhone or iPad alerts come once the portal is on the Home Screen and is opened from there.
+          </p>
           <AddToHomeScreen />
         </div>
       )

@@ -13,13 +13,7 @@ import { arePushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off
 import { refreshOnCall } from '@snake-dispatch/screen-parts/on-call'
 import { pushPermission } from '@snake-dispatch/screen-parts/push-permission'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
-import {
-  asksWithoutTap,
-  isSubscribed,
-  nextTap,
-  subscribeDevice,
-  unsubscribeDevice,
-} from './push-device.ts'
+import { asksWithoutTap, isSubscribed, nextTap, subscribeDevice, unsubscribeDevice } from './push-device.ts'
 import { refreshDevices } from './devices.ts'
 import { ARRIVAL_LIMIT, followTest, testSteps, type TestStep } from './test-arrival.ts'
 

@@ -2,16 +2,18 @@ import { useSession } from '@snake-dispatch/kit'
 import { ClaimBound } from '../claim-limits/ClaimBound.tsx'
 import { CredentialLines } from '../credentials/CredentialLines.tsx'
 import { FirstDay } from '../first-day/FirstDay.tsx'
+import { ReceivedOffers } from '../mates/ReceivedOffers.tsx'
 import { OfficeMessages } from '../office-messages/OfficeMessages.tsx'
 
 /**
- * What few catchers are told above the lists: what to do first, what the office wrote to them, that they may have one job at a time, and which
- * of their credentials end.
+ * What few catchers are told above the lists: what a mate offers them, what to do first, what the office wrote to them,
+ * that they may have one job at a time, and which of their credentials end.
  */
 export function RareLines() {
   const { user } = useSession()
   return (
     <>
+      <ReceivedOffers />
       {user && <FirstDay user={user} />}
       <OfficeMessages />
       <ClaimBound />

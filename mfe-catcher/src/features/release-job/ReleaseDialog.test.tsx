@@ -74,7 +74,8 @@ describe('releasing', () => {
 
   test('DISP-51 it says how near a bound is, and without a network what the rule is', async () => {
     const counts = { releasesInDay: 0, releasesInWeek: 3, releasesUntilBound: 2, claims: 9, cancelled: 0 }
-    await openRelease([answer(claimLimits, () => ({ oneJobUntil: null, ...counts }))])
+    const others = { oneJobUntil: null, hasClaimed: true }
+    await openRelease([answer(claimLimits, () => ({ ...others, ...counts }))])
     await waitFor(() =>
       expect(sentences().at(-1)).toBe(
         'This is your 4th release in 7 days. After the 5th you may have one job at a time for 7 days.',

@@ -11,7 +11,7 @@ import { queryClient } from '@snake-dispatch/kit/query'
 import type { MainTabId } from '../../main-tabs.ts'
 import { moveToActive } from '../claim-job/claimed-job.ts'
 import { clientTextHref } from '../claim-job/client-text.ts'
-import { openTextMessage } from '../claim-job/open-text-message.ts'
+import { openClientText } from '../claim-job/texted-jobs.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
 import { isUnsure } from '../connection/is-unsure.ts'
 import { editedItem } from './edit-new-job.ts'
@@ -177,7 +177,7 @@ async function claimCreated({ id, jobNumber }: Job, user: User, signal: AbortSig
         ? `Your text-message app will open with a message to ${job.clientName}.`
         : `Job #${jobNumber} is now among your active jobs.`,
     })
-    if (href) setTimeout(openTextMessage, TEXT_MESSAGE_DELAY, href)
+    if (href) setTimeout(openClientText, TEXT_MESSAGE_DELAY, job, href)
     return 'my-jobs'
   } catch (error) {
     const unsure = isUnsure(error)

@@ -181,6 +181,17 @@ test('DISP-43 a 401 keeps it for its account, whom another one does not meet', a
   await vi.waitFor(async () => expect(await itemsOf(ann.id)).toEqual([]))
 })
 
+test('DISP-43 what is queued for the account whose session has just ended is sent once it signs in again', async () => {
+  session.set({ status: 'guest', user: null })
+  expect(await queueItem(completion())).toBe(false)
+  expect(await queueItem(completion(), ann.id)).toBe(true)
+  expect(outbox.get()).toEqual([])
+  const { callsTo } = answerCalls(answer(completeJob, () => job))
+  signedIn(ann)
+  await vi.waitFor(() => expect(callsTo(completeJob)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await itemsOf(ann.id)).toEqual([]))
+})
+
 test('DISP-42 Lock with outbox: waits 7 days, as after each session that ended by itself', async () => {
   await queueItem(completion())
   await setOutboxEnd(ann.id, 1_000)

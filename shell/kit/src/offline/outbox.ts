@@ -33,14 +33,15 @@ export function onOutboxOutcome(listener: (outcome: SendOutcome) => void): () =>
 export type NewItem = Omit<OutboxItem, 'owner' | 'queuedAt' | 'serverAt' | 'refusal'>
 
 /**
- * Queues a call of the signed-in user, and sends it as soon as it can be (DISP-42).
+ * Queues a call of a user, and sends it as soon as it can be (DISP-42).
+ * @param owner the signed-in user; or the one whose session has ended by itself during the call, for whom it waits
+ * (DISP-43)
  * @returns false where this device can keep nothing
  * @throws StorageFullError
  */
-export async function queueItem(item: NewItem): Promise<boolean> {
-  const { user } = session.get()
-  if (!user) return false
-  const isStored = await putItem({ ...item, owner: user.id, ...queuedNow() })
+export async function queueItem(item: NewItem, owner = session.get().user?.id): Promise<boolean> {
+  if (owner === undefined) return false
+  const isStored = await putItem({ ...item, owner, ...queuedNow() })
   if (isStored) setHasOfflineData(true)
   await outboxChanged()
   void registerSync()

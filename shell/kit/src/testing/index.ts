@@ -10,5 +10,12 @@ export { availableJob, claimedJob, completedJob, photo } from './jobs.ts'
 export { catcher, logger, pendingCatcher, registration, userOf } from './people.ts'
 export { portalConfigOf } from './portal-config.ts'
 export { portalRoutes } from './portal-routes.ts'
-export { alwaysOnCall, onCallReaching, ownOnCall, startServer, type RecordedCall, type TestServer } from './server.ts'
+export {
+  alwaysOnCall,
+  onCallReaching,
+  ownOnCall,
+  startServer,
+  type RecordedCall,
+  type TestServer,
+} from './server.ts'
 export { fakePushDevice } from './fake-push-device.ts'

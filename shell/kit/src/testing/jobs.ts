@@ -43,6 +43,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     claimedBy: null,
     claimedAt: null,
     claimedEta: null,
+    given: null,
     newTimeAt: null,
     arrivedAt: null,
     completedAt: null,

@@ -2,6 +2,8 @@ import { catcherAlarms } from '@snake-dispatch/contract/catcher-alarms'
 import { credentials } from '@snake-dispatch/contract/credentials'
 import { profilePhoto } from '@snake-dispatch/contract/profile-photo'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
+import { jobOffers } from '@snake-dispatch/contract/job-mates'
+import { markJobOpened } from '@snake-dispatch/contract/job-opening'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { onCall, type OnCall, type OwnOnCall, type OwnReach } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
@@ -57,6 +59,8 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     answer(profilePhoto, () => ({ photoUrl: null })),
     answer(catcherAlarms, () => []),
     answer(officeMessages, () => []),
+    answer(jobOffers, () => []),
+    answer(markJobOpened, () => undefined),
   ]
 
   async function respond(name: string, url: URL, init: RequestInit = {}): Promise<Response> {
@@ -144,6 +148,7 @@ const unbounded: ClaimLimits = {
   releasesUntilBound: 5,
   claims: 0,
   cancelled: 0,
+  hasClaimed: true,
 }
 
 /** Rejects once the caller gives up, as a real call does. */
