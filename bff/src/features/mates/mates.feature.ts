@@ -6,7 +6,7 @@ import { createMates } from './mates.service.ts'
 
 /** Claimed jobs that a catcher hands to a mate (D-153). */
 export function createMateCalls(
-  core: Pick<Core, 'clock' | 'env' | 'events'>,
+  core: Pick<Core, 'clock' | 'env' | 'events' | 'tasks'>,
   { jobs, notifications }: { jobs: Pick<JobService, 'job'>; notifications: NotificationService },
 ) {
   const needs = { ...core, notifications }
