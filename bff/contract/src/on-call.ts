@@ -66,16 +66,22 @@ export const OnCall = z.extend(OnCallPlanInput, {
 })
 export type OnCall = z.infer<typeof OnCall>
 
+/** Which credentials keep the caller from claiming, and so from being asked (D-62). */
+export const OwnClaimStop = z.strictObject({
+  why: z.enum(claimStopReasons),
+  kinds: z.array(z.enum(credentialKinds)),
+})
+
+/** A device of the caller that is pushed to (DISP-08). */
+export const OwnDevice = z.strictObject({ id: WideId, state: z.enum(deviceStates) })
+
 /** What decides whether new jobs ring on the caller's devices, as far as the server knows it; see `reachOf` (D-145). */
 export const OwnReach = z.strictObject({
-  /** Which credentials keep the caller from claiming, and so from being asked (D-62); null: none. */
-  stop: z.nullable(
-    z.strictObject({ why: z.enum(claimStopReasons), kinds: z.array(z.enum(credentialKinds)) }),
-  ),
+  /** Null: none. */
+  stop: z.nullable(OwnClaimStop),
   takesNewJobs: z.boolean(),
   takesPushes: z.boolean(),
-  /** The devices that are pushed to (DISP-08). */
-  devices: z.array(z.strictObject({ id: WideId, state: z.enum(deviceStates) })),
+  devices: z.array(OwnDevice),
 })
 export type OwnReach = z.infer<typeof OwnReach>
 
