@@ -29,6 +29,7 @@ import { handlersOf } from './handlers.ts'
 import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
 import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
+import { createLoggerPayments } from './logger-payments/logger-payments.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
@@ -37,6 +38,7 @@ import { createPushChannel, type PushOptions } from './notifications/push-channe
 import { createOwnData } from './own-data/own-data.feature.ts'
 import { createPhotos } from './photos/photos.feature.ts'
 import { createPhotoUploads } from './photos/photo-upload.service.ts'
+import { createReceipts as createClientReceipts } from './receipts/receipts.feature.ts'
 import { createRetention } from './retention/retention.feature.ts'
 
 /** External services that tests replace. */
@@ -128,6 +130,8 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createExports(),
     createConfiguration(core),
     createEarnings(),
+    createLoggerPayments(core),
+    createClientReceipts(),
     createOwnData(core),
     audit,
     queues,
