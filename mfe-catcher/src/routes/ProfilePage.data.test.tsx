@@ -28,6 +28,7 @@ const ownData = {
   },
   notifications: [],
   invoices: [],
+  loggerPayments: [],
   paymentOffences: [],
   activity: [],
 }

@@ -2,6 +2,7 @@ import { catcherAlarms } from '@snake-dispatch/contract/catcher-alarms'
 import { credentials } from '@snake-dispatch/contract/credentials'
 import { profilePhoto } from '@snake-dispatch/contract/profile-photo'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
+import { awaitedPayments, missedPayments, owedPayments } from '@snake-dispatch/contract/logger-payments'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { onCall, type OnCall } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
@@ -57,6 +58,9 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     answer(profilePhoto, () => ({ photoUrl: null })),
     answer(catcherAlarms, () => []),
     answer(officeMessages, () => []),
+    answer(owedPayments, () => []),
+    answer(awaitedPayments, () => []),
+    answer(missedPayments, () => []),
   ]
 
   async function respond(name: string, url: URL, init: RequestInit = {}): Promise<Response> {
