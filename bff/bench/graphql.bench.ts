@@ -16,6 +16,7 @@ const document = `query Available($first: Int!) {
       isHoaxNumber alerted quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
       claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt completedAt completionNotes
       completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
+      clientPaid
     }
     pageInfo { hasNextPage }
   }
@@ -34,6 +35,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta newTimeAt arrivedAt
       completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt
       clientLink: paymentReferenceNumber isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
+      clientPaid
     }
     pageInfo { hasNextPage }
   }

@@ -81,4 +81,11 @@ export const pages: readonly RemotePage[] = [
     loadWhenIdle: false,
     load: () => import('./routes/InvoicePage.tsx').then(({ InvoicePage }) => InvoicePage),
   },
+  {
+    path: `${paths.receipts}/:id`,
+    audience: 'user',
+    title: 'Receipt | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/ReceiptPage.tsx').then(({ ReceiptPage }) => ReceiptPage),
+  },
 ]

@@ -62,7 +62,8 @@ test('JOB-19 FEE-01 FEE-02 a completed job is in the earnings and their file, it
 
   await test.step('JOB-19 the catcher keeps 80%, and owes the logger 20%', async () => {
     const summary = page.getByRole('region', { name: /^Earned in/ })
-    await expect(summary).toContainText('$279')
+    // $349 paid, without $70 for the logger and $1.00 for the platform.
+    await expect(summary).toContainText('$278.00')
     await expect(summary).toContainText('$70, not sent')
     await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible()
     await expectAccessible(page)
@@ -75,7 +76,7 @@ test('JOB-19 FEE-01 FEE-02 a completed job is in the earnings and their file, it
     expect(file.suggestedFilename()).toMatch(/^earnings-\d{4}-\d{2}\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
     expect(lines).toHaveLength(13)
-    expect(lines.filter((line) => line.endsWith(',1,349,279,70,0,0,0,0,279'))).toHaveLength(1)
+    expect(lines.filter((line) => line.endsWith(',1,349,349,279,70,0,1.00,0,0,0,278.00'))).toHaveLength(1)
   })
 
   await test.step('FEE-01 the fee of the claim waits for its invoice', async () => {

@@ -133,6 +133,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
   await test.step('JOB-15 it stands under Completed Jobs with its photo', async () => {
     await alex.getByRole('tab', { name: /Completed Jobs/ }).click()
     const card = jobCard(alex, number)
+    await card.getByRole('button', { name: /^14 Ocean Parade/ }).click()
     await expect(card).toContainText('relocated to bushland')
     await card.getByRole('button', { name: 'View completion photo' }).click()
     const photo = alex.getByRole('dialog').getByRole('img')

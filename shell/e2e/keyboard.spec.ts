@@ -119,6 +119,8 @@ test('NAV-02 NAV-03 JOB-06 JOB-10 JOB-16 JOB-25 PROF-02 the keyboard alone does 
     await keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: /Completed Jobs/ })).toBeFocused()
     await expectFocusInSight(page)
+    await tabTo(page, jobCard(page, first).getByRole('button').first())
+    await keyboard.press('Enter')
     await expect(jobCard(page, first)).toContainText('Relocated to bushland.')
   })
 

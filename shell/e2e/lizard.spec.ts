@@ -42,5 +42,6 @@ test('DISP-60 DISP-61 DISP-62 a lizard is told apart, sent all the same, and end
   await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
   await expect(dialog).toBeHidden()
   await ann.getByRole('tab', { name: 'Completed Jobs' }).click()
+  await card.getByRole('button').click()
   await expect(card.getByText('No snake')).toBeVisible()
 })

@@ -92,6 +92,7 @@ function present(row: Row) {
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,
+    clientPaid: null,
   }
 }
 

@@ -60,6 +60,13 @@ export const auditActions = [
   /** The client asked again after nobody came; a moderator marked that nobody came as dealt with (D-139). */
   'job.ask-again',
   'job.nobody-came-settle',
+  /**
+   * The payment to the logger was marked as sent, confirmed, said not to have arrived; a moderator settled that (D-148).
+   */
+  'job.payment-sent',
+  'job.payment-received',
+  'job.payment-missed',
+  'job.payment-settle',
   /** The links to the request were revoked (DISP-34). */
   'job.links-revoke',
   /**

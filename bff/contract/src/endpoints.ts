@@ -38,6 +38,7 @@ import { restoreJob } from './job-restore.ts'
 import * as jobState from './job-state.ts'
 import * as jobs from './jobs.ts'
 import * as logged from './logged-jobs.ts'
+import * as loggerPayments from './logger-payments.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import { sendOfficeMessage } from './office-message-sending.ts'
@@ -56,6 +57,7 @@ import * as profile from './profile.ts'
 import * as profilePhotos from './profile-photo.ts'
 import { createPublicJob } from './public-job.ts'
 import * as queues from './queues.ts'
+import { jobReceipt } from './receipts.ts'
 import * as revocations from './revocations.ts'
 import * as registration from './registration.ts'
 import { logout, me } from './session.ts'
@@ -212,6 +214,14 @@ export const endpoints = {
   exportJobs,
   exportTrail: audit.exportTrail,
   earnings: earnings.earnings,
+  jobReceipt,
+  owedPayments: loggerPayments.owedPayments,
+  awaitedPayments: loggerPayments.awaitedPayments,
+  markPaymentSent: loggerPayments.markPaymentSent,
+  confirmPayment: loggerPayments.confirmPayment,
+  reportMissedPayment: loggerPayments.reportMissedPayment,
+  missedPayments: loggerPayments.missedPayments,
+  settleMissedPayment: loggerPayments.settleMissedPayment,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,
   photo: photos.photo,

@@ -3,7 +3,7 @@ import { outcomes } from '@snake-dispatch/domain/job-outcome'
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { photoUrl } from './job-fields.ts'
+import { clientPaid, photoUrl } from './job-fields.ts'
 import { Job } from './jobs.ts'
 import { instant } from './user.ts'
 import { optionalText, required } from './text-fields.ts'
@@ -16,6 +16,7 @@ export const CompleteInput = z.strictObject({
   outcome: z.optional(z.nullable(z.enum(outcomes))),
   /** Which kind it was; stored only when the snake was relocated. */
   foundType: z.optional(z.nullable(z.enum(snakeTypes))),
+  clientPaid,
   paymentSent: z.optional(z.boolean()),
   paymentReferenceNumber: optionalText(100),
   /** Which claim the call is about; it does not complete a later claim of the same catcher (DISP-42). */

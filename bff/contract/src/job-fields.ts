@@ -25,6 +25,9 @@ export const cost = (min: number, message: string) =>
     .number(message)
     .check(z.int(message), z.gte(min, message), z.lte(MAX_QUOTED_COST, `At most $${MAX_QUOTED_COST}`))
 
+/** What a client paid, in whole dollars; nothing where nobody says so (D-149). */
+export const clientPaid = z.optional(z.nullable(cost(0, 'Please enter whole dollars, 0 for nothing')))
+
 /** A photo inside a request: a data URL of an image, or nothing (D-15). The server decodes and re-encodes it. */
 export const photoUrl = z.optional(
   z.nullable(

@@ -36,6 +36,10 @@ export const JobLifeEvent = z.strictObject({
     'nobodyCame',
     'askedAgain',
     'nobodyCameSettled',
+    'paymentSent',
+    'paymentReceived',
+    'paymentMissed',
+    'paymentSettled',
   ]),
   /** How many times the job had become available, from 1; null for events that are not a step. */
   round: z.nullable(z.int()),

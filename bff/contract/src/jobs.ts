@@ -81,6 +81,8 @@ export const Job = z.strictObject({
   paymentApproved: z.boolean(),
   paymentSent: z.boolean(),
   paymentReferenceNumber: z.nullable(z.string()),
+  /** What the client paid, in whole dollars; null where the catcher did not say so: the quote counts then (D-149). */
+  clientPaid: z.nullable(z.int()),
 })
 export type Job = z.infer<typeof Job>
 

@@ -35,6 +35,15 @@ export const OwnData = z.strictObject({
   onCall: OnCall,
   notifications: z.array(Notification),
   invoices: z.array(InvoiceSummary),
+  /** What was said of payments between them and other catchers, newest job first (D-148). */
+  loggerPayments: z.array(
+    z.strictObject({
+      jobNumber: z.int(),
+      sentAt: z.nullable(instant),
+      receivedAt: z.nullable(instant),
+      missedAt: z.nullable(instant),
+    }),
+  ),
   paymentOffences: z.array(
     z.strictObject({
       number: z.int(),

@@ -26,6 +26,8 @@ export const paths = {
   /** The catcher's earnings, and the platform fees with their invoices. */
   earnings: '/earnings',
   invoices: '/invoices',
+  /** The receipt of one completed job, for its client: '/receipts/12' (D-150). */
+  receipts: '/receipts',
   admin: '/admin',
   /** For admins: the registrations that wait. */
   approvals: '/admin/approvals',

@@ -1,7 +1,7 @@
 import * as z from './zod.ts'
 import { seenVersion } from './account-for-staff.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { EntityId } from './entity-id.ts'
+import { EntityId, MAX_ENTITY_ID } from './entity-id.ts'
 import { instant } from './user.ts'
 import { ReasonInput } from './reason.ts'
 import { required } from './text-fields.ts'
@@ -24,6 +24,8 @@ export type PaymentOffence = z.infer<typeof PaymentOffence>
 
 export const PaymentOffenceInput = z.strictObject({
   ...seenVersion,
+  /** The job whose logger misses the payment (D-148): one offence may stand for it. */
+  jobId: z.optional(z.int().check(z.positive(), z.lte(MAX_ENTITY_ID))),
   /** What happened: for the record, read by admins only. */
   note: required('Please say what happened', 1000),
 })

@@ -37,6 +37,8 @@ export const ClientJob = z.strictObject({
   /** What they said of the animal, in words (DISP-60). */
   seen: z.array(z.string()),
   quotedCost: z.int(),
+  /** What they paid, as the catcher entered it; null where nobody did (D-149). */
+  clientPaid: z.nullable(z.int()),
   catcher: z.nullable(z.string()),
   catcherNotes: z.nullable(z.string()),
   /** How the job ended, according to the catcher (DISP-62). */

@@ -1,3 +1,4 @@
+import { isAbn } from '@snake-dispatch/domain/abn'
 import { tidyText } from '@snake-dispatch/domain/folded-text'
 import { distinctSuburbs } from '@snake-dispatch/domain/service-suburbs'
 import * as z from './zod.ts'
@@ -5,7 +6,7 @@ import { contactNumber, isEmailOrMobile, licenseNumber, password } from './accou
 import { defineEndpoint } from './endpoint.ts'
 import { NotificationSettings } from './notifications.ts'
 import { User } from './user.ts'
-import { optionalText, required } from './text-fields.ts'
+import { emptyAsNull, optionalText, required, text } from './text-fields.ts'
 
 /** The most service suburbs of an account: more than all areas have together. */
 const MAX_SERVICE_SUBURBS = 2000
@@ -16,6 +17,17 @@ export const ServiceSuburbs = z.pipe(
     .array(z.string().check(z.maxLength(80, 'At most 80 characters')))
     .check(z.maxLength(MAX_SERVICE_SUBURBS, `At most ${MAX_SERVICE_SUBURBS} suburbs`)),
   z.transform((suburbs: string[]) => distinctSuburbs(suburbs.map(tidyText))),
+)
+
+const optionalAbn = z.optional(
+  z.nullable(
+    emptyAsNull(
+      text(20).check(
+        z.overwrite((typed: string) => typed.replaceAll(/\s/g, '')),
+        z.refine((typed: string) => typed === '' || isAbn(typed), 'Please enter a valid ABN of 11 digits'),
+      ),
+    ),
+  ),
 )
 
 /** Changes of the caller's profile; missing fields stay as they are (PROF-02). */
@@ -35,6 +47,10 @@ export const ProfileInput = z.strictObject({
   /** The place from which distances to jobs are measured; an unknown place is stored too. */
   baseSuburb: optionalText(80),
   payId: optionalText(100),
+  /** For receipts (D-150): eleven digits, with spaces or without; stored without. */
+  abn: optionalAbn,
+  /** Needs an ABN. */
+  gstRegistered: z.optional(z.boolean()),
   notificationSettings: z.optional(NotificationSettings),
   /** Asked for when the email or the PayID changes (D-36). */
   currentPassword: z.optional(z.nullable(password(1, 'Current password is required'))),

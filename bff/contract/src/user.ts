@@ -24,6 +24,10 @@ export const User = z.strictObject({
   /** Where they usually start from: a suburb or town, in their own words. */
   baseSuburb: z.nullable(z.string()),
   payId: z.nullable(z.string()),
+  /** Their Australian Business Number, eleven digits, for receipts (D-150). */
+  abn: z.nullable(z.string()),
+  /** Whether they are registered for GST; only with an ABN. */
+  gstRegistered: z.boolean(),
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   isAdmin: z.boolean(),

@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catcherShare, loggerShare, PLATFORM_FEE_CENTS } from './revenue-split.ts'
+import {
+  amountPaid,
+  catcherShare,
+  keptByCatcher,
+  loggerShare,
+  owedToLogger,
+  PLATFORM_FEE_CENTS,
+} from './revenue-split.ts'
 
 test.each([
   [0, 0, 0],
@@ -35,4 +43,56 @@ test('JOB-19 both shares are whole dollars and add up to the quoted cost', () =>
 
 test('FEE-01 the platform fee is one dollar', () => {
   expect(PLATFORM_FEE_CENTS).toBe(100)
+})
+
+test.each([
+  // quoted, paid, owed, kept
+  [350, null, 70, 280],
+  [350, 350, 70, 280],
+  [350, 60, 12, 48],
+  [350, 0, 0, 0],
+  // More than the quote: the rest is the catcher's.
+  [350, 500, 70, 430],
+  [0, 200, 0, 200],
+])(
+  'D-148 D-149 of $%i quoted and %j paid the logger gets $%i and the catcher $%i',
+  (quotedCost, clientPaid, owed, kept) => {
+    const money = { quotedCost, clientPaid }
+    expect([owedToLogger(money, 'catcher'), keptByCatcher(money, 'catcher')]).toEqual([owed, kept])
+  },
+)
+
+const dollars = fc.integer({ min: 0, max: 100_000 })
+const loggers = fc.constantFrom('catcher' as const, 'self' as const, 'none' as const)
+
+test('D-148 D-149 both parts are whole dollars, add up to what was paid, and nobody owes more than 20% of the quote', () => {
+  fc.assert(
+    fc.property(dollars, fc.option(dollars), loggers, (quotedCost, clientPaid, logger) => {
+      const money = { quotedCost, clientPaid }
+      const [owed, kept] = [owedToLogger(money, logger), keptByCatcher(money, logger)]
+      expect(owed + kept).toBe(amountPaid(money))
+      expect([Number.isInteger(owed), owed >= 0, kept >= 0]).toEqual([true, true, true])
+      expect(owed).toBeLessThanOrEqual(loggerShare(quotedCost, logger))
+      // Rounding aside, a fifth of what was paid at most.
+      expect(owed * 5 - amountPaid(money)).toBeLessThanOrEqual(2)
+    }),
+  )
+})
+
+test('D-148 who is paid more never owes less', () => {
+  fc.assert(
+    fc.property(dollars, dollars, fc.nat(1000), (quotedCost, paid, more) => {
+      const owed = (clientPaid: number) => owedToLogger({ quotedCost, clientPaid }, 'catcher')
+      expect(owed(paid + more)).toBeGreaterThanOrEqual(owed(paid))
+    }),
+  )
+})
+
+test('D-149 a completion without the field counts the quote', () => {
+  fc.assert(
+    fc.property(dollars, loggers, (quotedCost, logger) => {
+      expect(keptByCatcher({ quotedCost }, logger)).toBe(catcherShare(quotedCost, logger))
+      expect(owedToLogger({ quotedCost, clientPaid: null }, logger)).toBe(loggerShare(quotedCost, logger))
+    }),
+  )
 })

@@ -22,3 +22,21 @@ export function loggerShare(quotedCost: number, logger: JobLogger): number {
 export function catcherShare(quotedCost: number, logger: JobLogger): number {
   return quotedCost - loggerShare(quotedCost, logger)
 }
+
+/** What counts for the money of a completed job, in whole dollars. */
+export interface JobMoney {
+  readonly quotedCost: number
+  /** What the client paid; null or undefined where nobody said so: the quote counts then (D-149). */
+  readonly clientPaid?: number | null | undefined
+}
+
+/** What the client paid for a completed job, in whole dollars (D-149). */
+export const amountPaid = ({ quotedCost, clientPaid }: JobMoney): number => clientPaid ?? quotedCost
+
+/** What the catcher owes the logger of a completed job: the part of the quote or, where less was paid, of that (D-148). */
+export const owedToLogger = (money: JobMoney, logger: JobLogger): number =>
+  loggerShare(Math.min(money.quotedCost, amountPaid(money)), logger)
+
+/** What the catcher keeps of a completed job; the platform's fee is not part of it (D-149). */
+export const keptByCatcher = (money: JobMoney, logger: JobLogger): number =>
+  amountPaid(money) - owedToLogger(money, logger)

@@ -32,6 +32,7 @@ import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
 import { createLoggedJobs } from './logged-jobs/logged-jobs.feature.ts'
 import { createMateCalls } from './mates/mates.feature.ts'
+import { createLoggerPayments } from './logger-payments/logger-payments.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
@@ -40,6 +41,7 @@ import { createPushChannel, type PushOptions } from './notifications/push-channe
 import { createOwnData } from './own-data/own-data.feature.ts'
 import { createPhotos } from './photos/photos.feature.ts'
 import { createPhotoUploads } from './photos/photo-upload.service.ts'
+import { createReceipts as createClientReceipts } from './receipts/receipts.feature.ts'
 import { createRetention } from './retention/retention.feature.ts'
 
 /** External services that tests replace. */
@@ -139,6 +141,8 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createExports(),
     createConfiguration(core),
     createEarnings(),
+    createLoggerPayments(core),
+    createClientReceipts(),
     createOwnData(core, credentialPhotos),
     audit,
     queues,

@@ -336,6 +336,19 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   exportJobs: nothing,
   exportTrail: nothing,
   earnings: nothing,
+  jobReceipt: ({ job }) => ({ params: { id: job.id } }),
+  owedPayments: nothing,
+  awaitedPayments: nothing,
+  markPaymentSent: ({ job }) => ({ params: { id: job.id }, body: { reference: 'NPP 4711' } }),
+  confirmPayment: ({ job }) => ({ params: { id: job.id } }),
+  reportMissedPayment: ({ job }) => ({ params: { id: job.id } }),
+  missedPayments: nothing,
+  settleMissedPayment: async ({ server, assignee }) => {
+    const now = server.core.clock.now()
+    const claim = { claimedById: assignee.id, claimedAt: now, completedAt: now, paymentMissedAt: now }
+    const { id: jobId } = await makeJob(server, { createdById: (await makeUser(server)).id, ...claim })
+    return { params: { jobId } }
+  },
   captchaSiteKey: nothing,
   captchaChallenge: nothing,
   photo: ({ job }) => ({ params: { key: job.photoKey } }),

@@ -169,6 +169,10 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   liftBound: moderators,
   letRequestGo: moderators,
   settleNobodyCame: moderators,
+  missedPayments: moderators,
+  settleMissedPayment: moderators,
+  owedPayments: approved,
+  awaitedPayments: approved,
   serviceAreas: signedIn,
   areaSuburbs: signedIn,
   invoices: approved,
@@ -249,6 +253,14 @@ const nothingToDo = {
   cancelled: forAll,
   deleted: forAll,
 }
+/** What catcher and logger do about the payments for a completed job (D-148, D-150). */
+const aboutPayment = (completed: string) => ({
+  available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
+  claimed: /*   */ '401 401 403 403 404 404 404 404 409 409 409 409',
+  completed,
+  cancelled: /* */ '401 401 403 403 404 404 404 404 409 409 409 409',
+  deleted: notFound,
+})
 
 /** The expected status for each of `jobCallers`, by the job's state. */
 export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, string>>>> = {
@@ -335,6 +347,11 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
     deleted: notFound,
   },
+  jobReceipt: aboutPayment('401 401 403 403 404 404 404 404 403 200 403 403'),
+  markPaymentSent: aboutPayment('401 401 403 403 404 404 404 404 403 200 403 403'),
+  confirmPayment: aboutPayment('401 401 403 403 404 404 404 404 200 403 403 403'),
+  // 7 days have not passed.
+  reportMissedPayment: aboutPayment('401 401 403 403 404 404 404 404 409 403 403 403'),
   cancelJob: {
     // A moderator cancels for a client whom nobody drives to yet.
     available: /* */ '401 401 403 403 404 404 409 409 409 404 200 200',

@@ -106,6 +106,7 @@ const completion: Fixtures<Omit<CompleteInput, 'claimedAt'>> = {
   completionPhotoUrl: { readers: 'public', value: null },
   outcome: { readers: 'public', value: 'relocated' },
   foundType: { readers: 'public', value: 'deathAdder' },
+  clientPaid: { readers: 'client', value: 271, secret: { clientPaid: '"clientPaid":271' } },
   paymentSent: { readers: 'client', value: true, secret: {} },
   paymentReferenceNumber: {
     readers: 'client',
@@ -150,17 +151,20 @@ const personFields = {
   serviceSuburbs: 'public',
   baseSuburb: 'self and admins',
   payId: 'self and admins',
+  abn: 'self and admins',
+  gstRegistered: 'self and admins',
   notificationSettings: 'self and admins',
 } as const satisfies Record<keyof Omit<ProfileInput, 'currentPassword'>, AccountReaders>
 type PrivateField = {
   [Field in keyof typeof personFields]: (typeof personFields)[Field] extends 'public' ? never : Field
 }[keyof typeof personFields]
 
-/** What an account keeps to itself and to admins; its settings hold no text. */
-export const person: Record<Exclude<PrivateField, 'notificationSettings'>, string> = {
+/** What an account keeps to itself and to admins; its settings hold no text, nor does being registered for GST. */
+export const person: Record<Exclude<PrivateField, 'notificationSettings' | 'gstRegistered'>, string> = {
   email: 'private.person@example.com',
   contactNumber: '0491 570 313',
   payId: 'private-payid-313',
+  abn: '51824753556',
   licenseNumber: 'PRIVATE-LICENCE-313',
   address: '313 Hidden Gully',
   company: 'Private Company 313',

@@ -12,6 +12,7 @@ import { QueueAttention } from '../features/queue-attention/QueueAttention.tsx'
 import { JobAlarms } from '../features/job-alarms/JobAlarms.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
+import { MissedPayments } from '../features/missed-payments/lazy-missed-payments.ts'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
 import { QueueCounts } from '../features/open-jobs/QueueCounts.tsx'
 import page from './AdminPage.module.css'
@@ -29,6 +30,7 @@ function ManageJobs() {
     <>
       <GapNotice />
       <CatcherAlarms />
+      <MissedPayments />
     </>
   )
   return (

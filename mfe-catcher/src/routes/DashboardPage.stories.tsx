@@ -219,12 +219,46 @@ export const NoActiveJobs: Story = {
   },
 }
 
+async function openFirstCompleted(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
+  const [first] = await canvas.findAllByRole('article')
+  await userEvent.click(within(first!).getByRole('button'))
+}
+
 export const CompletedJobs: Story = {
   parameters: myJobs,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
+    await openFirstCompleted(canvasElement)
     await expect(await canvas.findByText('Payment sent')).toBeVisible()
+  },
+}
+
+export const CompletedOnPhone: Story = {
+  name: 'JOB-15 three completed jobs stand on the screen of a phone',
+  globals: phone,
+  parameters: visit({
+    path: '/dashboard?tab=my-jobs',
+    answers: [
+      ...lists.slice(0, 2),
+      answer(myCompletedJobs, () => [
+        completedJob({ clientPaid: 60 }),
+        completedJob({
+          completedAt: '2026-10-20T03:25:00.000Z',
+          address: 'Unit 14, 1187 Old Northern Road, Middle Dural',
+        }),
+        completedJob({ completedAt: '2026-10-18T03:25:00.000Z', address: '3 Banksia St, Engadine' }),
+      ]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
+    const cards = await canvas.findAllByRole('article')
+    await expect(cards).toHaveLength(3)
+    for (const card of cards) await expect(card.getBoundingClientRect().height).toBeLessThan(100)
+    await noSidewaysScroll()
   },
 }
 
@@ -244,7 +278,7 @@ export const ErasedJob: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
+    await openFirstCompleted(canvasElement)
     await expect(await canvas.findAllByText('Erased')).toHaveLength(2)
     await expect(canvas.queryByRole('link', { name: /Call|Navigate/ })).toBeNull()
   },
@@ -254,7 +288,7 @@ export const CompletionPhoto: Story = {
   parameters: myJobs,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
+    await openFirstCompleted(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'View completion photo' }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByRole('img')).toHaveAttribute('src', photo)

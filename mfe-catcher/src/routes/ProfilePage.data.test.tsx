@@ -29,6 +29,7 @@ const ownData = {
   },
   notifications: [],
   invoices: [],
+  loggerPayments: [],
   paymentOffences: [],
   activity: [],
 }

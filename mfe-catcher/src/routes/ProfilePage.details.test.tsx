@@ -75,6 +75,42 @@ describe('the details', () => {
     )
   })
 
+  test('D-150 ABN and GST are sent, the ABN without spaces; one that is stored is written in groups', async () => {
+    const { callsTo } = openProfile(catcher, [stored, answer(me, () => catcher)])
+    type('ABN (optional)', ' 51 824 753 556')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Registered for GST' }))
+    press('Save changes')
+    await waitFor(() =>
+      expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([
+        { abn: '51824753556', gstRegistered: true },
+      ]),
+    )
+    closePortal()
+    const later = openProfile(userOf({ abn: '51824753556', gstRegistered: true }), [stored])
+    expect(field('ABN (optional)').value).toBe('51 824 753 556')
+    type('Company name (optional)', 'Scales')
+    press('Save changes')
+    await waitFor(() => expect(later.callsTo(updateProfile).at(-1)?.body).toEqual({ company: 'Scales' }))
+  })
+
+  test('D-150 a wrong ABN, and GST without an ABN, are said at the field', async () => {
+    const { callsTo } = openProfile()
+    type('ABN (optional)', '51 824 753 557')
+    press('Save changes')
+    await waitFor(() =>
+      expect(descriptionOf(field('ABN (optional)'))).toContain('Please enter a valid ABN of 11 digits'),
+    )
+    type('ABN (optional)', '')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Registered for GST' }))
+    press('Save changes')
+    await waitFor(() =>
+      expect(descriptionOf(field('ABN (optional)'))).toContain(
+        'Please enter your ABN to be registered for GST.',
+      ),
+    )
+    expect(callsTo(updateProfile)).toEqual([])
+  })
+
   test('PROF-02 the rules are said at the fields', async () => {
     const { callsTo } = openProfile()
     type('Full name', 'K')

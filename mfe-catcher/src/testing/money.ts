@@ -1,6 +1,7 @@
 import type { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
 import type { CurrentFees, FeeLine, Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { financialMonths } from '@snake-dispatch/domain/financial-year'
+import { financialWeeks } from '@snake-dispatch/domain/financial-weeks'
 import { catcher } from '@snake-dispatch/kit/testing'
 
 /** A fee of one claim, the `index`-th of a quarter. */
@@ -57,11 +58,11 @@ export function feesSoFar(lines: FeeLine[], fields: Partial<CurrentFees> = {}): 
 }
 
 const nothing = {
-  completed: { jobs: 0, quotedCost: 0, share: 0, loggerShare: 0, loggerShareSent: 0 },
+  completed: { jobs: 0, quotedCost: 0, paid: 0, share: 0, loggerShare: 0, loggerShareSent: 0, feeCents: 0 },
   logged: { jobs: 0, share: 0, shareSent: 0 },
 }
 
-/** Earnings of a financial year; months that are not given brought nothing. */
+/** Earnings of a financial year; months that are not given brought nothing. All of a month is in its first whole week. */
 export function earningsOf(
   months: Readonly<Record<string, Partial<Pick<EarningsMonth, 'completed' | 'logged'>>>>,
   fields: Partial<Earnings> = {},
@@ -72,12 +73,33 @@ export function earningsOf(
     firstFinancialYear: 2025,
     lastFinancialYear: 2027,
     months: financialMonths(financialYear).map((month) => ({ ...month, ...nothing, ...months[month.month] })),
+    weeks: financialWeeks(financialYear).map((week) => ({
+      ...week,
+      ...nothing,
+      ...inFirstWeek(week, months),
+    })),
     ...fields,
   }
 }
 
+function inFirstWeek<Sums>(
+  { from, to }: { from: string; to: string },
+  months: Readonly<Record<string, Sums>>,
+) {
+  const isFirst = from.slice(0, 7) === to.slice(0, 7) && Number(from.slice(8)) <= 7
+  return isFirst ? months[from.slice(0, 7)] : undefined
+}
+
 /** Three jobs completed, of which one was logged by nobody, and two logged. */
 export const busyMonth = {
-  completed: { jobs: 3, quotedCost: 900, share: 780, loggerShare: 120, loggerShareSent: 70 },
+  completed: {
+    jobs: 3,
+    quotedCost: 950,
+    paid: 900,
+    share: 780,
+    loggerShare: 120,
+    loggerShareSent: 70,
+    feeCents: 300,
+  },
   logged: { jobs: 2, share: 117, shareSent: 70 },
 }

@@ -64,6 +64,7 @@ export const drawnAsAnother: Readonly<Record<string, string>> = {
   'correctAccount.contactNumber': 'updateProfile.contactNumber, in the list of accounts',
   'correctAccount.address': 'register.address, in the list of registrations',
   'correctAccount.baseSuburb': 'updateProfile.baseSuburb, in the candidates',
+  'markPaymentSent.reference': 'completeJob.paymentReferenceNumber, in the earnings as in the lists of jobs',
   'markHoaxNumber.reason': 'lockUser.reason, in the audit trail',
   'releaseClaim.reason': 'releaseJob.note, in the life of the job',
   'restoreJob.reason': 'lockUser.reason, in the audit trail',

@@ -53,6 +53,12 @@ async function readList({ page, read }: Walk, screen: string): Promise<void> {
   }
 }
 
+/** Opens the cards that are folded to lines. */
+async function openCards(page: Page): Promise<void> {
+  const folded = page.locator('article button[aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 /** Opens a dialog, reads it and closes it. */
 async function readDialog({ page, read }: Walk, screen: string, press: () => Promise<void>): Promise<void> {
   await press()
@@ -116,7 +122,11 @@ export async function walkAsCatcher(walk: Walk): Promise<void> {
   )
   await page.getByRole('tab', { name: 'Completed Jobs' }).click()
   await settled(page)
-  await readList(walk, 'completed jobs')
+  const readOpened: Read = async (screen, shown) => {
+    await openCards(shown)
+    await read(screen, shown)
+  }
+  await readList({ ...walk, read: readOpened }, 'completed jobs')
   for (const path of ['/earnings', '/invoices']) {
     await open(page, path)
     await readList(walk, path)

@@ -153,6 +153,8 @@ function erasedFields(id: number, password: string, now: Date, adminId: number):
     serviceSuburbs: [],
     baseSuburb: null,
     payId: null,
+    abn: null,
+    gstRegistered: false,
     notificationSettings: {},
     unseenChanges: {},
     credentialsDueAt: null,

@@ -48,7 +48,7 @@ export async function readUser(scope: Scope, userId: number, needsPasskey = fals
     .select(['is_admin as isAdmin', 'is_moderator as isModerator'])
     .select(['password_reset_required as passwordResetRequired'])
     .select(['last_login as lastLogin', 'created_at as createdAt'])
-    .select('erasure_requested_at as erasureRequestedAt')
+    .select(['abn', 'gst_registered as gstRegistered', 'erasure_requested_at as erasureRequestedAt'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) throw accountNotFound()

@@ -1,17 +1,28 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { realmColumn } from '../../db/realm.ts'
+import { Job } from '../jobs/job.entity.ts'
 import { User } from './user.entity.ts'
 
 const PaymentOffenceSchema = defineEntity({
   name: 'PaymentOffence',
   tableName: 'payment_offences',
-  uniques: [{ name: 'payment_offence_number_unique', properties: ['userId', 'number'] }],
+  uniques: [
+    { name: 'payment_offence_number_unique', properties: ['userId', 'number'] },
+    // One for each payment that a logger misses (D-148).
+    {
+      name: 'payment_offence_job_unique',
+      properties: ['jobId'],
+      where: 'job_id is not null and withdrawn_at is null',
+    },
+  ],
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     /** 1 for the account's first offence, counting those that were withdrawn. */
     number: p.integer(),
+    /** The job whose logger misses the payment; null where none was named. */
+    jobId: () => p.manyToOne(Job).mapToPk().nullable().joinColumn('job_id').deleteRule('set null'),
     note: p.text(),
     suspendedUntil: p.datetime(3),
     recordedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('recorded_by_id'),

@@ -49,7 +49,7 @@ export function createProfile(
      * PayID requires the current password, notifies the account, and is recorded in the audit trail (D-36). The demo
      * has no password, so a new PayID needs none there; its account is found by its email address and keeps it (D-02).
      * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), FORBIDDEN in the demo,
-     *   BAD_INPUT when the current password is missing or wrong, RATE_LIMITED after 10 wrong ones in 15 minutes
+     *   BAD_INPUT when the current password is missing or wrong, or for GST without an ABN, RATE_LIMITED after 10 wrong ones in 15 minutes
      */
     async update(caller: ConfirmingCaller, input: ProfileInput): Promise<UserAnswer> {
       const { scope, account, address } = caller
@@ -67,6 +67,8 @@ export function createProfile(
         const before = { email: user.email, payId: user.payId }
         const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
+        if (user.gstRegistered && !user.abn)
+          throw new AppError('BAD_INPUT', 'Please enter your ABN to be registered for GST.')
         if (user.name !== known.name || user.licenseNumber !== known.licenseNumber) user.version += 1
         // A registration is reviewed as a whole anyway, and nobody may mark an admin's changes as seen (ADMIN-05).
         if (user.status === 'approved' && !isAdmin(user)) user.unseenChanges = unseenAfter(user, known, user)

@@ -13,6 +13,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { hasNoOffence, isMissed, selectPayments } from '../logger-payments/logger-payments.rows.ts'
 import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser } from './accounts.service.ts'
 import { refreshClaims, type Locking } from './claims-of-locked.service.ts'
@@ -56,12 +57,13 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
      * repeated request with the same key returns the first record (D-10).
      *
      * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved, or on
-     *   an older view of the account (D-61)
+     *   an older view of the account (D-61), or when the logger of the job does not miss the payment, or an offence
+     *   stands for it (D-148)
      */
     async record(
       caller: Caller,
       userId: number,
-      { note, version }: z.infer<typeof PaymentOffenceInput>,
+      { note, version, jobId }: z.infer<typeof PaymentOffenceInput>,
       idempotency: IdempotentRequest,
     ): Promise<OffenceAnswer> {
       const { scope, account, address } = caller
@@ -72,6 +74,7 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
           if (user.status !== 'approved')
             throw new AppError('CONFLICT', 'Only an approved account can be suspended.')
           refuseOlderView(user, version)
+          if (jobId !== undefined) await refuseUnlessMissed(tx, userId, jobId)
           user.version += 1
           const number = (await tx.em.count(PaymentOffence, { userId })) + 1
           const standing = await tx.em.count(PaymentOffence, { userId, withdrawnAt: null })
@@ -80,6 +83,7 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
           const offence = tx.em.create(PaymentOffence, {
             userId,
             number,
+            jobId: jobId ?? null,
             note,
             suspendedUntil: until,
             recordedById: account.id,
@@ -166,6 +170,23 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
       for (const { id } of due) await endSuspension(scope, id)
     },
   }
+}
+
+/** An offence may name a job of the account whose logger misses the payment (D-148). @throws AppError CONFLICT */
+async function refuseUnlessMissed(tx: Transaction, userId: number, jobId: number): Promise<void> {
+  // Two admins who record it at once come one after the other.
+  await tx.kysely.selectFrom('jobs').where('id', '=', jobId).select('id').forUpdate().execute()
+  const missed = await selectPayments(tx)
+    .where('job.id', '=', jobId)
+    .where('job.claimed_by_id', '=', userId)
+    .where(isMissed('job'))
+    .where(hasNoOffence(tx))
+    .executeTakeFirst()
+  if (!missed)
+    throw new AppError(
+      'CONFLICT',
+      'The logger of this job does not miss a payment, or it was recorded already.',
+    )
 }
 
 /**

@@ -31,6 +31,8 @@ const UserSchema = defineEntity({
       where: 'erasure_requested_at is not null',
     },
   ],
+  // Nobody is registered for GST without an ABN (D-150).
+  checks: [{ name: 'user_gst_check', expression: 'abn is not null or not gst_registered' }],
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
@@ -58,6 +60,9 @@ const UserSchema = defineEntity({
     baseSuburb: p.text().nullable(),
     /** A PayID, or BSB and account number. */
     payId: p.text().nullable(),
+    /** The owner's business number, eleven digits, and whether they are registered for GST: for receipts (D-150). */
+    abn: p.text().nullable(),
+    gstRegistered: p.boolean().default(false),
     role: p.enum(roles).default('pending'),
     status: p.enum(accountStatuses).default('pending'),
     isAdmin: p.boolean().default(false),

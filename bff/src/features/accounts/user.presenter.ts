@@ -21,6 +21,8 @@ type PresentedUser = Pick<
   | 'passwordResetRequired'
   | 'notificationSettings'
   | 'createdAt'
+  | 'abn'
+  | 'gstRegistered'
 > &
   Partial<
     Pick<
@@ -56,6 +58,8 @@ function presentAccount(user: PresentedUser): Omit<UserAnswer, 'needsPasskey'> {
     serviceSuburbs: user.serviceSuburbs,
     baseSuburb: user.baseSuburb ?? null,
     payId: user.payId ?? null,
+    abn: user.abn ?? null,
+    gstRegistered: user.gstRegistered,
     role: user.role,
     status: user.status,
     isAdmin: user.isAdmin,

@@ -32,6 +32,7 @@ const needed: Partial<Record<EndpointName, 'claimed' | 'completed'>> = {
   myActiveJobs: 'claimed',
   myCompletedJobs: 'completed',
   ownJobs: 'claimed',
+  owedPayments: 'completed',
 }
 
 /** Calls about jobs that the caller has logged. */
@@ -57,11 +58,13 @@ test.each(Object.keys(endpoints) as EndpointName[])(
     const carried = [...new Set(answer.headers.keys())].filter((header) => meaningful.includes(header))
     const described = Object.keys(response.headers).map((header) => header.toLowerCase())
     expect(carried.filter((header) => !described.includes(header))).toEqual([])
-    // There are no invoices here, and nothing has been done to the jobs, so there is no next page.
+    // There are no invoices here, nothing has been done to the jobs, and the caller logged none: there is no next page.
     const optional = [
       'cache-control',
       'retry-after',
-      ...(['invoices', 'adminInvoices', 'jobTrail'].includes(name) ? ['x-next-cursor'] : []),
+      ...(['invoices', 'adminInvoices', 'jobTrail', 'awaitedPayments'].includes(name)
+        ? ['x-next-cursor']
+        : []),
     ]
     expect(described.filter((header) => !carried.includes(header) && !optional.includes(header))).toEqual([])
   },

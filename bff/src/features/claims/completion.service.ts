@@ -20,6 +20,8 @@ interface Completion {
   foundType: CompleteInput['foundType']
   paymentSent: boolean
   paymentReferenceNumber: string | null
+  /** Whole dollars; null where the catcher does not say (D-149). */
+  clientPaid: number | null
   /** When the claim that is completed was made; undefined: the current claim. */
   claimedAt?: string | undefined
 }
@@ -90,7 +92,9 @@ export async function completeJob(
           completion_photo_url: photo?.url ?? null,
           outcome: report.outcome ?? null,
           found_type: report.outcome === 'relocated' ? (report.foundType ?? null) : null,
+          client_paid: report.clientPaid,
           payment_sent: report.paymentSent,
+          payment_sent_at: report.paymentSent ? tx.now() : null,
           payment_reference_number: report.paymentReferenceNumber,
         })
         .where('id', '=', jobId)

@@ -71,6 +71,22 @@ describe('completing', () => {
     expect((await client.call('myCompletedJobs')).body).toEqual([answer.body])
   })
 
+  test.each([[60], [0], [100_000], [null], [undefined]])(
+    'D-149 what the client paid is stored: %j, null where it is not said',
+    async (clientPaid) => {
+      const { client, job } = await makeClaimed()
+      const answer = await complete(client, job.id, { completionNotes: 'Done', clientPaid })
+      expect(answer.status).toBe(200)
+      expect(answer.body).toMatchObject({ clientPaid: clientPaid ?? null })
+    },
+  )
+
+  test.each([-1, 12.5, 100_001, '60'])('D-149 %j is not what a client paid', async (clientPaid) => {
+    const { client, job } = await makeClaimed()
+    expect((await complete(client, job.id, { completionNotes: 'Done', clientPaid })).status).toBe(400)
+    expect((await client.call('myActiveJobs')).body).toMatchObject([{ clientPaid: null }])
+  })
+
   test('DISP-62 an unknown outcome or kind is refused, and nothing is completed', async () => {
     const { client, job } = await makeClaimed()
     for (const wrong of [{ outcome: 'released' }, { outcome: 'relocated', foundType: 'a lizard' }])

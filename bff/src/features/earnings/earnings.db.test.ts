@@ -24,7 +24,7 @@ const monthOf = async (client: TestClient, month: string): Promise<EarningsMonth
   (await earningsOf(client)).months.find((found) => found.month === month)!
 
 const nothing = {
-  completed: { jobs: 0, quotedCost: 0, share: 0, loggerShare: 0, loggerShareSent: 0 },
+  completed: { jobs: 0, quotedCost: 0, paid: 0, share: 0, loggerShare: 0, loggerShareSent: 0, feeCents: 0 },
   logged: { jobs: 0, share: 0, shareSent: 0 },
 }
 
@@ -40,9 +40,59 @@ test('JOB-19 D-14 D-28 each job is split by the rule: by another catcher, by one
   expect(await monthOf(client, '2026-03')).toEqual({
     month: '2026-03',
     quarter: '2026-Q1',
-    completed: { jobs: 4, quotedCost: 616, share: 522, loggerShare: 94, loggerShareSent: 47 },
+    completed: {
+      jobs: 4,
+      quotedCost: 616,
+      paid: 616,
+      share: 522,
+      loggerShare: 94,
+      loggerShareSent: 47,
+      feeCents: 400,
+    },
     logged: { jobs: 0, share: 0, shareSent: 0 },
   })
+})
+
+test('D-149 what was paid counts, and the quote where nobody said so; the logger’s part follows what was paid', async () => {
+  const { user, client } = await makeCatcher(server)
+  const other = await makeUser(server)
+  const at = '2026-03-10T00:00:00Z'
+  await completed(user.id, at, { createdById: other.id, quotedCost: 350, clientPaid: 60 })
+  await completed(user.id, at, { createdById: other.id, quotedCost: 350, clientPaid: 0, outcome: 'gone' })
+  await completed(user.id, at, { createdById: other.id, quotedCost: 350, clientPaid: 400 })
+  await completed(user.id, at, { createdById: null, quotedCost: 100 })
+  expect((await monthOf(client, '2026-03')).completed).toEqual({
+    jobs: 4,
+    quotedCost: 1150,
+    paid: 560,
+    share: 48 + 0 + 330 + 100,
+    loggerShare: 12 + 0 + 70,
+    loggerShareSent: 0,
+    feeCents: 400,
+  })
+  const logger = await server.signedIn(other)
+  expect((await monthOf(logger, '2026-03')).logged).toEqual({ jobs: 3, share: 82, shareSent: 0 })
+})
+
+test('D-149 weeks begin on Monday in Sydney, and their sums are those of the months', async () => {
+  const { user, client } = await makeCatcher(server)
+  for (const [instant, clientPaid] of [
+    // Sunday night and Monday morning in Sydney.
+    ['2026-03-08T12:59:59.999Z', 10],
+    ['2026-03-08T13:00:00.000Z', 20],
+    ['2026-06-30T13:59:59.999Z', 40],
+  ] as const)
+    await completed(user.id, instant, { clientPaid })
+  const { months, weeks } = await earningsOf(client)
+  const filled = weeks.filter(({ completed: { jobs } }) => jobs > 0)
+  expect(filled.map(({ from, to, completed: { paid } }) => [from, to, paid])).toEqual([
+    ['2026-03-02', '2026-03-08', 10],
+    ['2026-03-09', '2026-03-15', 20],
+    ['2026-06-29', '2026-06-30', 40],
+  ])
+  const total = (periods: readonly Pick<EarningsMonth, 'completed'>[]) =>
+    periods.reduce((sum, { completed: { share } }) => sum + share, 0)
+  expect([total(weeks), total(months)]).toEqual([70, 70])
 })
 
 test('JOB-19 the logger sees the same part of each job, and what the catcher marked as sent', async () => {
@@ -91,7 +141,9 @@ test('JOB-19 without a year it is the present one, and GraphQL answers the same'
   const total = (body as Earnings).months.reduce((sum, { completed: { share } }) => sum + share, 0)
   expect([(body as Earnings).financialYear, total]).toEqual([financialYearOf(new Date()), 300])
   const document = `{ earnings { financialYear firstFinancialYear lastFinancialYear months { month quarter
-    completed { jobs quotedCost share loggerShare loggerShareSent } logged { jobs share shareSent } } } }`
+    completed { jobs quotedCost paid share loggerShare loggerShareSent feeCents } logged { jobs share shareSent } }
+    weeks { from to completed { jobs quotedCost paid share loggerShare loggerShareSent feeCents }
+      logged { jobs share shareSent } } } }`
   expect((await askGraphql(client, { document }, {})).data!['earnings']).toEqual(body)
 })
 
@@ -107,4 +159,7 @@ test('D-02 demo and live earnings are apart', async () => {
   const [own, demo] = [await client.call('earnings'), await visitor.call('earnings')]
   expect([own.status, demo.status]).toEqual([200, 200])
   expect((own.body as Earnings).months.every(({ completed: { jobs } }) => jobs === 0)).toBe(true)
+  // The demo bears no fees.
+  const inDemo = (demo.body as Earnings).weeks.map(({ completed: { feeCents } }) => feeCents)
+  expect(inDemo.every((cents) => cents === 0)).toBe(true)
 })

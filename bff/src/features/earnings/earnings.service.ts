@@ -5,16 +5,26 @@ import {
   financialYearStart,
   type FinancialYear,
 } from '@snake-dispatch/domain/financial-year'
-import { catcherShare, loggerShare, type JobLogger } from '@snake-dispatch/domain/revenue-split'
+import { financialWeeks } from '@snake-dispatch/domain/financial-weeks'
+import {
+  amountPaid,
+  keptByCatcher,
+  owedToLogger,
+  PLATFORM_FEE_CENTS,
+  type JobLogger,
+  type JobMoney,
+} from '@snake-dispatch/domain/revenue-split'
 import { sql } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
+import { bearsFees } from '../../calls/demo-rules.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 
 /**
- * The reader's shares in the completed jobs of a financial year, by month in Sydney. The database counts jobs of equal
- * cost, and one function of the domain splits each cost (JOB-19), so that each job is rounded, never a sum.
+ * The reader's shares in the completed jobs of a financial year, by month and week in Sydney. The database counts the jobs
+ * of a day that cost the same, and one function of the domain splits what was paid (JOB-19, D-149), so that each job is
+ * rounded, never a sum.
  */
 export async function readEarnings(
   { scope, account }: Reader<{ readonly id: number }>,
@@ -25,6 +35,11 @@ export async function readEarnings(
   const year = financialYear ?? present
   const completed = await completedJobs(scope, account.id, year)
   const logged = await loggedJobs(scope, account.id, year)
+  const feeCents = bearsFees(scope) ? PLATFORM_FEE_CENTS : 0
+  const sumsOf = (isIn: (group: JobGroup) => boolean) => ({
+    completed: sumCompleted(completed.filter(isIn), feeCents),
+    logged: sumLogged(logged.filter(isIn)),
+  })
   return {
     financialYear: year,
     firstFinancialYear: await firstYear(scope, account.id, present),
@@ -32,22 +47,24 @@ export async function readEarnings(
     months: financialMonths(year).map(({ month, quarter }) => ({
       month,
       quarter,
-      completed: sumCompleted(completed.filter((group) => group.month === month)),
-      logged: sumLogged(logged.filter((group) => group.month === month)),
+      ...sumsOf(({ day }) => day.startsWith(month)),
+    })),
+    weeks: financialWeeks(year).map((week) => ({
+      ...week,
+      ...sumsOf(({ day }) => day >= week.from && day <= week.to),
     })),
   }
 }
 
-/** Completed jobs of one month that cost the same and are split alike. */
-interface JobGroup {
-  month: string
-  cost: number
+/** Completed jobs of one day that cost the same, for which the same was paid, and that are split alike. */
+interface JobGroup extends JobMoney {
+  day: string
   logger: JobLogger
   isSent: boolean
   jobs: number
 }
 
-const monthOfCompletion = sql<string>`to_char(job.completed_at at time zone 'Australia/Sydney', 'YYYY-MM')`
+const dayOfCompletion = sql<string>`to_char(job.completed_at at time zone 'Australia/Sydney', 'YYYY-MM-DD')`
 
 function jobsOf(scope: Scope, year: FinancialYear) {
   return scope.kysely
@@ -55,9 +72,10 @@ function jobsOf(scope: Scope, year: FinancialYear) {
     .where(jobIs('completed', 'job'))
     .where('job.completed_at', '>=', financialYearStart(year).toISOString())
     .where('job.completed_at', '<', financialYearStart(year + 1).toISOString())
-    .select([monthOfCompletion.as('month'), 'job.quoted_cost as cost', 'job.payment_sent as isSent'])
+    .select([dayOfCompletion.as('day'), 'job.payment_sent as isSent'])
+    .select(['job.quoted_cost as quotedCost', 'job.client_paid as clientPaid'])
     .select(sql<number>`count(*)::int`.as('jobs'))
-    .groupBy(['month', 'job.quoted_cost', 'job.payment_sent'])
+    .groupBy(['day', 'job.quoted_cost', 'job.client_paid', 'job.payment_sent'])
 }
 
 /** The jobs that the reader completed, no matter who logged them (D-14, D-28). */
@@ -106,18 +124,20 @@ async function firstYear(scope: Scope, userId: number, present: FinancialYear): 
 const sum = (groups: readonly JobGroup[], valueOf: (group: JobGroup) => number) =>
   groups.reduce((total, group) => total + group.jobs * valueOf(group), 0)
 
-const forLogger = ({ cost, logger }: JobGroup) => loggerShare(cost, logger)
+const forLogger = (group: JobGroup) => owedToLogger(group, group.logger)
 
-function sumCompleted(groups: readonly JobGroup[]): EarningsMonth['completed'] {
+function sumCompleted(groups: readonly JobGroup[], feeCents: number): EarningsMonth['completed'] {
   return {
     jobs: sum(groups, () => 1),
-    quotedCost: sum(groups, ({ cost }) => cost),
-    share: sum(groups, ({ cost, logger }) => catcherShare(cost, logger)),
+    quotedCost: sum(groups, ({ quotedCost }) => quotedCost),
+    paid: sum(groups, amountPaid),
+    share: sum(groups, (group) => keptByCatcher(group, group.logger)),
     loggerShare: sum(groups, forLogger),
     loggerShareSent: sum(
       groups.filter(({ isSent }) => isSent),
       forLogger,
     ),
+    feeCents: sum(groups, () => feeCents),
   }
 }
 

@@ -41,12 +41,18 @@ const JobSchema = defineEntity({
     {
       name: 'job_completed_index',
       expression:
-        'create index "job_completed_index" on "jobs" ("claimed_by_id", "completed_at", "id") include ("realm", "created_by_id", "quoted_cost", "payment_sent") where completed_at is not null and deleted_at is null',
+        'create index "job_completed_index" on "jobs" ("claimed_by_id", "completed_at", "id") include ("realm", "created_by_id", "quoted_cost", "client_paid", "payment_sent") where completed_at is not null and deleted_at is null',
     },
     {
       name: 'job_logged_index',
       expression:
-        'create index "job_logged_index" on "jobs" ("created_by_id", "completed_at") include ("realm", "claimed_by_id", "quoted_cost", "payment_sent") where completed_at is not null and deleted_at is null',
+        'create index "job_logged_index" on "jobs" ("created_by_id", "completed_at") include ("realm", "claimed_by_id", "quoted_cost", "client_paid", "payment_sent") where completed_at is not null and deleted_at is null',
+    },
+    // Payments that loggers miss: few, however many jobs are stored (D-148).
+    {
+      name: 'job_missed_payment_index',
+      properties: ['realm', 'paymentMissedAt'],
+      where: 'payment_missed_at is not null and payment_received_at is null and payment_settled_at is null',
     },
     // The statistics of outcomes are read from it alone (DISP-62).
     {
@@ -93,6 +99,12 @@ const JobSchema = defineEntity({
       name: 'job_ending_check',
       expression:
         "(outcome is null or completed_at is not null) and (found_type is null or coalesce(outcome = 'relocated', false))",
+    },
+    // What was paid, and the payment to the logger, belong to a completion (D-148, D-149).
+    {
+      name: 'job_payment_check',
+      expression:
+        '(completed_at is not null or num_nonnulls(client_paid, payment_sent_at, payment_received_at, payment_missed_at, payment_settled_at) = 0) and (payment_sent_at is null or payment_sent) and coalesce(client_paid, 0) >= 0',
     },
     // No text is stored without the form that other readers see (D-26).
     {
@@ -218,6 +230,16 @@ const JobSchema = defineEntity({
     paymentApproved: p.boolean().default(false),
     paymentSent: p.boolean().default(false),
     paymentReferenceNumber: p.text().nullable(),
+    /** What the client paid, in whole dollars; null: the quote counts (D-149). */
+    clientPaid: p.integer().nullable(),
+    /**
+     * When the payment to the logger was marked as sent, confirmed by them, last missed by them, and when a moderator
+     * settled that they miss it (D-148).
+     */
+    paymentSentAt: p.datetime(3).nullable(),
+    paymentReceivedAt: p.datetime(3).nullable(),
+    paymentMissedAt: p.datetime(3).nullable(),
+    paymentSettledAt: p.datetime(3).nullable(),
     /** Soft delete: gone from every list and call, kept for the record (D-11). */
     deletedAt: p.datetime(3).nullable(),
     deletedById: () =>

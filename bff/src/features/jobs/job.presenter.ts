@@ -59,6 +59,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,
+    clientPaid: row.client_paid,
   }
 }
 

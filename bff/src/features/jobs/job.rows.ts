@@ -123,6 +123,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       'job.payment_approved',
       'job.payment_sent',
       'job.payment_reference_number',
+      'job.client_paid',
       'job.erased_at',
     ])
     .select(isOutsideSuburbs(reader, 'job').as('is_outside_suburbs'))

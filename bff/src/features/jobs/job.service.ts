@@ -104,6 +104,7 @@ export function createJobService(
         foundType: input.foundType,
         paymentSent: input.paymentSent ?? false,
         paymentReferenceNumber: input.paymentReferenceNumber ?? null,
+        clientPaid: input.clientPaid ?? null,
         claimedAt,
       },
     )

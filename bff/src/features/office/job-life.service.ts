@@ -114,6 +114,10 @@ const kinds = {
   'job.hoax-unmark': 'hoaxUnmarked',
   'job.ask-again': 'askedAgain',
   'job.nobody-came-settle': 'nobodyCameSettled',
+  'job.payment-sent': 'paymentSent',
+  'job.payment-received': 'paymentReceived',
+  'job.payment-missed': 'paymentMissed',
+  'job.payment-settle': 'paymentSettled',
 } as const
 
 async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<JobLifeEvent[]> {

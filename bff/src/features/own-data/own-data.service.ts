@@ -41,6 +41,7 @@ export async function exportOwnData(
     passkeys: await passkeysOf(scope, account.id),
     pushBrowsers: await pushBrowsersOf(scope, account.id),
     notifications: await notificationsOf(scope, account.id),
+    loggerPayments: await loggerPaymentsOf(scope, account.id),
     paymentOffences: await offencesOf(scope, account.id),
     activity: await activityOf(scope, account.id),
   }
@@ -101,6 +102,30 @@ async function notificationsOf({ kysely }: Scope, userId: number): Promise<OwnDa
     jobNumber: row.job_number,
     isRead: row.is_read,
     createdAt: isoInstant(row.created_at),
+  }))
+}
+
+async function loggerPaymentsOf({ kysely }: Scope, userId: number): Promise<OwnData['loggerPayments']> {
+  const rows = await kysely
+    .selectFrom('jobs')
+    .select(['job_number', 'payment_sent_at', 'payment_received_at', 'payment_missed_at'])
+    .where((is) => is.or([is('claimed_by_id', '=', userId), is('created_by_id', '=', userId)]))
+    .where((is) =>
+      is.or([
+        is('payment_sent_at', 'is not', null),
+        is('payment_received_at', 'is not', null),
+        is('payment_missed_at', 'is not', null),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MAX_OWN_ENTRIES)
+    .execute()
+  return rows.map((row) => ({
+    jobNumber: row.job_number,
+    sentAt: isoInstant(row.payment_sent_at),
+    receivedAt: isoInstant(row.payment_received_at),
+    missedAt: isoInstant(row.payment_missed_at),
   }))
 }
 

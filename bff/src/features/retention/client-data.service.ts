@@ -91,7 +91,8 @@ async function countJobs(scope: Pick<Scope, 'kysely'>, mobile: string): Promise<
 function selectForClient(tx: Transaction, mobile: string, before: number | undefined) {
   const query = ofClient(tx, mobile)
     .leftJoin('users as claimer', 'claimer.id', 'jobs.claimed_by_id')
-    .select(['jobs.id', 'jobs.job_number', 'jobs.snake_type', 'jobs.urgency', 'jobs.quoted_cost'])
+    .select(['jobs.id', 'jobs.job_number', 'jobs.snake_type', 'jobs.urgency'])
+    .select(['jobs.quoted_cost', 'jobs.client_paid'])
     .select(['jobs.client_name', 'jobs.client_mobile', 'jobs.address', 'jobs.suburb', 'jobs.details'])
     .select(['jobs.position_latitude', 'jobs.position_longitude', 'jobs.position_accuracy'])
     .select(['jobs.location_details', 'jobs.completion_notes', 'claimer.name as claimer_name'])
@@ -146,6 +147,7 @@ async function withPhotos(tx: Transaction, rows: readonly ClientRow[]): Promise<
     locationDetails: row.location_details,
     seen: triageFacts({ legs: row.legs, snakeLength: row.snake_length, inSight: row.in_sight }),
     quotedCost: row.quoted_cost,
+    clientPaid: row.client_paid,
     catcher: row.claimer_name === null ? null : firstName(row.claimer_name),
     catcherNotes: row.completion_notes,
     outcome: row.outcome,

@@ -20,6 +20,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   'AuditEntry.detail': 'What else is worth knowing, as JSON.',
   'AuditEntry.from': 'Whom a job was taken from to be handed over.',
   'AuditSubject.label': 'The number of the job or the name of the account.',
+  AwaitedPayment: 'What a catcher owes to the caller, who logged the job, until the caller confirms it.',
+  'AwaitedPayment.missableFrom':
+    'From when on the caller may say that it has not arrived; null: they may not.',
   'Captcha.challengeUrl': 'Where the self-hosted captcha fetches its challenges, by GET.',
   CatcherAlarm: 'Something about a catcher that moderators should know.',
   'CatcherAlarm.claims': 'The claims of which so many were cancelled.',
@@ -32,7 +35,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   'ClaimLimits.claims': 'In the last 30 days.',
   'ClaimLimits.oneJobUntil': 'Until when the caller may have one job at a time; null: no such bound holds.',
   'ClaimLimits.releasesUntilBound': 'The release, counted from now, after which a bound begins.',
+  'CompletedJobEarnings.feeCents': 'The platform fees of these jobs, in cents.',
+  'CompletedJobEarnings.paid': 'What the clients paid; the quote where nobody said so.',
   'CompleteInput.claimedAt': 'When the job was claimed: a later claim is not completed.',
+  'CompleteInput.clientPaid': 'What the client paid, in whole dollars; when left out, the quote counts.',
   'CompleteInput.foundType': 'Which kind it was; kept of a snake that was relocated.',
   ClientJob: 'What a job holds of its client, for the client.',
   'ClientJob.catcher': 'The first name of whoever claimed it.',
@@ -66,6 +72,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Earnings.financialYear': 'The year in which it ends: 2027 is July 2026 to June 2027.',
   EarningsMonth: 'One calendar month of Sydney, by the day of completion. Whole dollars.',
   'EarningsMonth.month': 'Such as 2026-11.',
+  EarningsWeek: 'From Monday to Sunday, within the financial year.',
   ErasedClientJobs: 'From how many jobs a client was erased, and how many are open and still hold them.',
   FeeLedger:
     'The ledger when it was last compared with the invoices: the fees of claims, their reversals, and the sum of both.',
@@ -91,6 +98,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'How many catchers could be alerted of it in this round: for its logger, while nobody has claimed it.',
   'Job.clientLink':
     'The token of the link for the text to the client: for the claimer, while the job is not over.',
+  'Job.clientPaid': 'What the client paid, in whole dollars; null: the quote counts.',
   'Job.closedUntil': 'Until when it is closed to the reader, who gave it back; it may have passed.',
   'Job.createdAt': 'Instants are ISO 8601 in UTC.',
   'Job.createdBy': 'Null for a request of the public without a personal link.',
@@ -117,6 +125,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   LoggedJobEarnings: 'The jobs that the caller logged and others completed.',
   'LoggedJobEarnings.shareSent': 'The part of it that the catchers of these jobs have marked as sent.',
   'LoginInput.username': 'The email or mobile of the account.',
+  MissedPayment: 'A payment that its logger says has not arrived: it may become an offence.',
+  'MissedPayment.offences': 'How many offences of the catcher stand.',
   'Mutation.assignJob':
     "Claims an available job for a catcher; with 'fromUserId' a claimed job is handed over from the catcher who has it.",
   'Mutation.recordPayment(paidOn:)': 'Such as 2026-10-08.',
@@ -129,6 +139,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'NotificationSettings.push': "Whether anything is pushed to the account's devices.",
   OpenJobState:
     "'open': available and claimed; 'late': claimed, and the catcher has not come in time; 'locked': claimed, and the catcher cannot sign in.",
+  OwedPayment: 'What the caller owes to the logger of a job, until the logger confirms it.',
   OwnActivity: 'What the account did, or what was done to it.',
   'OwnActivity.internetAddress': "That of the account's own requests alone.",
   OwnData: 'What the portal holds of an account, for its owner; of each list the newest entries.',
@@ -197,6 +208,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Revocation.canBeAgreed': 'Whether anybody may agree.',
   'Revocation.mayAgree': 'Whether it is for the reader to agree.',
   'Statistics.activeCatchers': 'Accounts that jobs can be assigned to.',
+  'User.abn': 'Eleven digits, for receipts.',
   'User.erasureRequestedAt': 'When they asked for their account to be erased.',
   'User.lastLogin': 'Instants are ISO 8601 in UTC.',
   'User.serviceSuburbs': 'None means all suburbs.',

@@ -5,7 +5,7 @@ import { captchaSiteKey } from '@snake-dispatch/contract/captcha'
 import { answerCame, ClientPage, ClientPageCatcher } from '@snake-dispatch/contract/client-page'
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
-import { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
+import { Earnings, EarningsMonth, EarningsWeek } from '@snake-dispatch/contract/earnings'
 import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
 import { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { Credential, OwnClaimStop, OwnCredentials } from '@snake-dispatch/contract/credentials'
@@ -17,12 +17,14 @@ import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import { JobOffer, Mate, OfferInput } from '@snake-dispatch/contract/job-mates'
+import { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { Setting } from '@snake-dispatch/contract/configuration'
 import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
 import { AskedStep, JobQueueQuery, NextStep, QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { QueueCounts } from '@snake-dispatch/contract/queue-counts'
+import { Receipt } from '@snake-dispatch/contract/receipts'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { JobState } from '@snake-dispatch/contract/job-state'
 import { JobPositionInput } from '@snake-dispatch/contract/job-position'
@@ -89,6 +91,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   AccountNote,
   AccountSession,
   AdminInvoice,
+  AwaitedPayment,
   AreaCoverage: Coverage.shape.everywhere,
   AskedStep,
   AuditActor: AuditEntry.shape.actor,
@@ -104,7 +107,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   ClientJob,
   ClientJobs,
   ClientJobsPage: exportClientJobs.answer,
-  CompletedJobEarnings: EarningsMonth.shape.completed,
+  CompletedJobEarnings: [EarningsMonth.shape.completed, EarningsWeek.shape.completed],
   Coverage,
   Credential,
   OwnCredentials,
@@ -118,6 +121,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   DoubtfulDevice,
   Earnings,
   EarningsMonth,
+  EarningsWeek,
   ErasedClientJobs: eraseClientJobs.answer,
   FeeLedger: FeeOverview.shape.ledger,
   FeeOverview,
@@ -138,16 +142,22 @@ export const outputs: Readonly<Record<string, Named>> = {
   FoundJob,
   JobLife,
   JobLifeEvent,
-  JobClaimer: [Job.shape.claimedBy, CatcherAlarm.shape.catcher, JobOffer.shape.from],
-  JobLogger: Job.shape.createdBy,
+  JobClaimer: [
+    Job.shape.claimedBy,
+    CatcherAlarm.shape.catcher,
+    JobOffer.shape.from,
+    AwaitedPayment.shape.catcher,
+  ],
+  JobLogger: [Job.shape.createdBy, OwedPayment.shape.logger],
   JobPosition,
   JobOffer,
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
   LastAlert: Queues.shape.lastAlert,
   LizardReports: DispatchStatistics.shape.lizards,
-  LoggedJobEarnings: EarningsMonth.shape.logged,
+  LoggedJobEarnings: [EarningsMonth.shape.logged, EarningsWeek.shape.logged],
   Mate,
+  MissedPayment,
   NextStep,
   Notification,
   NotificationCheck: checkNotifications.answer,
@@ -162,8 +172,10 @@ export const outputs: Readonly<Record<string, Named>> = {
   OwnOnCall,
   OwnReach,
   OwnActivity: OwnData.shape.activity,
+  OwedPayment,
   OwnData,
   OwnCredentialPhoto: OwnData.shape.credentialPhotos,
+  OwnLoggerPayment: OwnData.shape.loggerPayments,
   OwnPaymentOffence: OwnData.shape.paymentOffences,
   OwnPushBrowser: OwnData.shape.pushBrowsers,
   Passkey,
@@ -179,6 +191,8 @@ export const outputs: Readonly<Record<string, Named>> = {
   Queues,
   QueueCounts,
   QueuedJob,
+  Receipt,
+  ReceiptCatcher: Receipt.shape.catcher,
   RegionCoverage,
   RoundDeliveries,
   OpenJobCounts: Coverage.shape.elsewhere,

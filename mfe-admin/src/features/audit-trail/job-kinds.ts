@@ -104,6 +104,22 @@ export const jobKinds = {
     label: 'Nobody came: dealt with',
     sentence: () => phrase`${ACTOR} dealt with ${SUBJECT}, to which nobody came`,
   },
+  'job.payment-sent': {
+    label: 'Payment marked as sent',
+    sentence: () => phrase`${ACTOR} marked the logger’s part of ${SUBJECT} as sent`,
+  },
+  'job.payment-received': {
+    label: 'Payment confirmed',
+    sentence: () => phrase`${ACTOR} confirmed that the logger’s part of ${SUBJECT} has arrived`,
+  },
+  'job.payment-missed': {
+    label: 'Payment not received',
+    sentence: () => phrase`${ACTOR} said that the logger’s part of ${SUBJECT} has not arrived`,
+  },
+  'job.payment-settle': {
+    label: 'Missed payment: dealt with',
+    sentence: () => phrase`${ACTOR} dealt with the missed payment of ${SUBJECT}`,
+  },
   'job.links-revoke': {
     label: "Client's links revoked",
     sentence: () => phrase`${ACTOR} revoked the links to the request of ${SUBJECT}`,

@@ -74,6 +74,9 @@ export function JobLifeView({ life }: { life: JobLife }) {
               items={[
                 { term: 'Snake Type', detail: snakeLabel(job.snakeType) },
                 { term: 'Quoted', detail: dollarsText(job.quotedCost) },
+                ...(job.clientPaid === null
+                  ? []
+                  : [{ term: 'Client paid', detail: dollarsText(job.clientPaid) }]),
                 ...(job.seen.length > 0
                   ? [{ term: 'Seen by the client', detail: <TriageChips seen={job.seen} />, wide: true }]
                   : []),

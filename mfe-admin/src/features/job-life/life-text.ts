@@ -73,6 +73,14 @@ function textOf(
       return { text: 'The client asked again', detail: 'with a new request' }
     case 'nobodyCameSettled':
       return { text: `Dealt with by ${who}`, detail: '' }
+    case 'paymentSent':
+      return { text: `${who} marked the logger’s part as sent`, detail: '' }
+    case 'paymentReceived':
+      return { text: `${who} confirmed the logger’s part`, detail: '' }
+    case 'paymentMissed':
+      return { text: `${who} has not received the logger’s part`, detail: '', isBad: true }
+    case 'paymentSettled':
+      return { text: `The missed payment was dealt with by ${who}`, detail: '' }
     case 'asked': {
       const { ring, audience, reachable } = step!
       if (ring === 'moderators') return { text: 'Moderators told', detail: '', isBad: true }

@@ -95,6 +95,18 @@ export const PhotoUnreadable: Story = {
   },
 }
 
+export const PaidLess: Story = {
+  name: 'D-148 D-149 the client paid less: 20% of that is owed',
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    const paid = dialog.getByLabelText('What did the client pay?')
+    await userEvent.clear(paid)
+    await userEvent.type(paid, '60')
+    await expect(await dialog.findByText('20% of what was paid: $12')).toBeVisible()
+    await expect(dialog.getByText('20% of $350, for logging this job.')).toBeVisible()
+  },
+}
+
 export const PublicRequest: Story = {
   name: 'D-28 a job that nobody logged has no payment section',
   parameters: visit({

@@ -112,6 +112,7 @@ describe('completing', () => {
       completionPhotoUrl: null,
       outcome: 'relocated',
       foundType: null,
+      clientPaid: 350,
       paymentSent: true,
       paymentReferenceNumber: 'NPP-4411',
       claimedAt: job.claimedAt,
@@ -324,6 +325,61 @@ describe('the payment', () => {
     await openComplete({ quotedCost: 233 })
     expect(payment()).toContain('$47')
     expect(payment()).toContain('20% of $233, for logging this job.')
+  })
+
+  const paid = () => dialog().getByLabelText<HTMLInputElement>('What did the client pay?').value
+
+  test('D-148 D-149 where less was paid, 20% of that is added to the literal amount, and nothing for nothing', async () => {
+    const { completions } = await openComplete({}, () => completedJob())
+    expect(paid()).toBe('350')
+    expect(payment()).not.toContain('of what was paid')
+    type('What did the client pay?', '60')
+    expect(await dialog().findByText('20% of what was paid: $12')).toBeTruthy()
+    expect(payment()).toContain('$70')
+    expect(payment()).toContain('20% of $350, for logging this job.')
+    type('What did the client pay?', '0')
+    expect(await dialog().findByText('20% of what was paid: $0')).toBeTruthy()
+    expect(dialog().getByText('Nothing is owed to Alex Moore.')).toBeTruthy()
+    expect(dialog().queryByRole('checkbox')).toBeNull()
+    type('What did the client pay?', '500')
+    await waitFor(() => expect(payment()).not.toContain('of what was paid'))
+    type('What did the client pay?', '60')
+    type('Completion notes', 'Released in bush nearby.')
+    confirm()
+    await waitFor(() => expect(completions()).toHaveLength(1))
+    expect(completions()[0]?.body).toMatchObject({ clientPaid: 60 })
+  })
+
+  test('D-149 the amount follows the outcome, 0 where no snake was found, until one is typed', async () => {
+    await openComplete()
+    const choose = (name: string) => fireEvent.click(dialog().getByRole('radio', { name }))
+    for (const [name, amount] of [
+      ['Gone when I came', '0'],
+      ['Relocated', '350'],
+      ['No snake', '0'],
+    ] as const) {
+      choose(name)
+      await waitFor(() => expect(paid()).toBe(amount))
+    }
+    type('What did the client pay?', '80')
+    choose('Relocated')
+    expect(paid()).toBe('80')
+  })
+
+  test('D-149 a quick note sets the outcome, and with it the amount', async () => {
+    await openComplete()
+    fireEvent.click(dialog().getByRole('button', { name: 'Not found' }))
+    await waitFor(() => expect(paid()).toBe('0'))
+  })
+
+  test.each(['', '12.5', '-1', '100001'])('D-149 %j is no amount', async (amount) => {
+    const { completions } = await openComplete()
+    type('What did the client pay?', amount)
+    type('Completion notes', 'Released in bush nearby.')
+    confirm()
+    const field = dialog().getByLabelText('What did the client pay?')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(completions()).toEqual([])
   })
 
   test('JOB-16 the PayID is copied, and that is said', async () => {

@@ -1,6 +1,8 @@
+import { useWatch } from 'react-hook-form'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
+import type { Outcome } from '@snake-dispatch/domain/job-outcome'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
@@ -11,11 +13,13 @@ import { JobPhotoField } from '../job/JobPhotoField.tsx'
 import { loggerOf } from '../job/job-texts.ts'
 import { RefusedNotice } from '../outbox/RefusedNotice.tsx'
 import styles from './CompleteDialog.module.css'
+import { ClientPaidField } from './ClientPaidField.tsx'
 import { CompletionNotes } from './CompletionNotes.tsx'
 import { OutcomeFields } from './OutcomeFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentInfo } from './PaymentInfo.tsx'
 import { useComplete } from './queries.ts'
+import { usualPaid } from './usual-paid.ts'
 
 interface CompleteDialogProps {
   job: Job
@@ -38,6 +42,7 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
       completionNotes: '',
       outcome: 'relocated',
       foundType: null,
+      clientPaid: job.quotedCost,
       paymentSent: false,
       paymentReferenceNumber: '',
     },
@@ -62,6 +67,12 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
     complete.mutate({ ...body, completionPhotoUrl: null })
   })
   const logger = loggerOf(job, user.id)
+  const clientPaid = useWatch({ control: form.control, name: 'clientPaid' })
+  /** An amount that was typed stays. */
+  const followOutcome = (outcome: Outcome) => {
+    if (getValues('clientPaid') === usualPaid(job.quotedCost, getValues('outcome')))
+      setValue('clientPaid', usualPaid(job.quotedCost, outcome), { shouldDirty: true })
+  }
 
   return (
     <FormDialog
@@ -90,12 +101,19 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
         }
         onOutcome={(outcome) => {
           // What was chosen by hand stays.
-          if (!dirtyFields.outcome) setValue('outcome', outcome)
+          if (dirtyFields.outcome) return
+          followOutcome(outcome)
+          setValue('outcome', outcome)
         }}
       />
-      <OutcomeFields control={form.control} reported={job.snakeType} />
+      <OutcomeFields control={form.control} reported={job.snakeType} onChoose={followOutcome} />
+      <ClientPaidField
+        field={register('clientPaid', { valueAsNumber: true })}
+        quotedCost={job.quotedCost}
+        error={formState.errors.clientPaid?.message}
+      />
       <JobPhotoField label="Completion photo (optional)" photoAlt="Your completion photo" photo={photo} />
-      <PaymentInfo job={job} logger={logger}>
+      <PaymentInfo job={job} logger={logger} clientPaid={clientPaid}>
         <PaymentFields
           sent={register('paymentSent')}
           reference={{

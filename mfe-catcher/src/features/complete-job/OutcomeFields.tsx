@@ -1,7 +1,7 @@
 import { useController, type Control } from 'react-hook-form'
 import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { Button, RadioGroup, Select } from '@snake-dispatch/design-system'
-import { outcomes } from '@snake-dispatch/domain/job-outcome'
+import { outcomes, type Outcome } from '@snake-dispatch/domain/job-outcome'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { isIdentified } from '@snake-dispatch/domain/venom'
@@ -16,10 +16,12 @@ interface OutcomeFieldsProps {
   control: Control<CompleteInput, unknown, CompleteInput>
   /** The kind that was reported. */
   reported: string
+  /** Called before another outcome is chosen. */
+  onChoose: (outcome: Outcome) => void
 }
 
 /** How the job ended, with the usual answer chosen, and which kind it was, for the statistics (DISP-62). */
-export function OutcomeFields({ control, reported }: OutcomeFieldsProps) {
+export function OutcomeFields({ control, reported, onChoose }: OutcomeFieldsProps) {
   const outcome = useController({ control, name: 'outcome' }).field
   const kind = useController({ control, name: 'foundType' }).field
   return (
@@ -30,6 +32,10 @@ export function OutcomeFields({ control, reported }: OutcomeFieldsProps) {
         layout="tiles"
         options={outcomeOptions}
         value={outcome.value ?? ''}
+        onChange={(event) => {
+          onChoose(event.target.value as Outcome)
+          outcome.onChange(event)
+        }}
       />
       {outcome.value === 'relocated' && (
         <Select

@@ -1,38 +1,55 @@
 import { useState } from 'react'
 import { earnings } from '@snake-dispatch/contract/earnings'
+import { awaitedPayments, owedPayments } from '@snake-dispatch/contract/logger-payments'
 import { financialYearText } from '@snake-dispatch/domain/financial-year'
 import { Heading } from '@snake-dispatch/design-system'
 import { QueryStates } from '../connection/QueryStates.tsx'
 import { InvoiceSkeletons } from '../invoices/InvoiceSkeletons.tsx'
+import { OwedToLoggers } from '../owed-payments/OwedToLoggers.tsx'
+import { OwedToYou } from '../owed-payments/OwedToYou.tsx'
+import { useAwaitedPayments, useOwedPayments } from '../owed-payments/queries.ts'
+import type { Grouping } from './earnings-periods.ts'
 import { EarningsYear } from './EarningsYear.tsx'
 import { useEarnings } from './queries.ts'
 import { YearChoice } from './YearChoice.tsx'
 
-/** What the catcher earned in a financial year, by month and by quarter (JOB-19). */
+/** What the catcher owes and is owed (D-148), and what they earned in a financial year (JOB-19). */
 export function Earnings() {
   const [chosen, setChosen] = useState<number>()
+  const [grouping, setGrouping] = useState<Grouping>('month')
   const query = useEarnings(chosen)
+  const owed = useOwedPayments()
+  const awaited = useAwaitedPayments()
   const { data } = query
   // The years to choose from stay where the chosen one cannot be loaded.
   const present = useEarnings(undefined).data
+  // What stands above comes with it, or not at all: nothing is pushed down later.
+  const isSettled = !owed.isPending && !awaited.isPending
   return (
     <>
       <Heading level={1}>Earnings</Heading>
       <QueryStates
         what={chosen === undefined ? 'Your earnings' : `Your earnings of ${financialYearText(chosen)}`}
-        queries={[query]}
-        paths={[earnings.path]}
+        queries={[query, owed, awaited]}
+        paths={[earnings.path, owedPayments.path, awaitedPayments.path]}
         skeletons={InvoiceSkeletons}
       />
-      {present && (
+      {isSettled && (
+        <>
+          <OwedToLoggers payments={owed.data ?? []} />
+          <OwedToYou payments={awaited.data ?? []} />
+        </>
+      )}
+      {present && isSettled && (
         <YearChoice
           years={present}
           chosen={chosen ?? present.financialYear}
           shown={data}
+          grouping={grouping}
           onChoose={setChosen}
         />
       )}
-      {data && <EarningsYear earnings={data} />}
+      {data && isSettled && <EarningsYear earnings={data} grouping={grouping} onGroup={setGrouping} />}
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
+import { LOGGER_PERCENT, PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
+import { centsText } from '@snake-dispatch/domain/cents'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { Card, Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import styles from './EarningsSummary.module.css'
-import { earned, sentText, type Period } from './earnings-periods.ts'
+import { earnedCents, sentText, type Period } from './earnings-periods.ts'
+
+const FEE = centsText(PLATFORM_FEE_CENTS)
 
 interface EarningsSummaryProps {
   /** Such as '2026–27'. */
@@ -19,23 +22,26 @@ export function EarningsSummary({ year, total }: EarningsSummaryProps) {
       <Heading level={2} id="earned">
         Earned in {year}
       </Heading>
-      <p className={styles.total}>{dollarsText(earned(total))}</p>
+      <p className={styles.total}>{centsText(earnedCents(total))}</p>
       <DefinitionList
         items={[
-          { term: 'Your share of jobs you completed', detail: dollarsText(completed.share) },
+          { term: 'Paid by clients for jobs you completed', detail: dollarsText(completed.paid) },
+          {
+            term: 'Taken off: the part for loggers of these jobs',
+            detail: part(completed.loggerShare, completed.loggerShareSent),
+          },
+          ...(completed.feeCents > 0
+            ? [{ term: `Taken off: ${FEE} platform fee for each`, detail: centsText(completed.feeCents) }]
+            : []),
           {
             term: `Your ${LOGGER_PERCENT}% of jobs you logged`,
             detail: part(logged.share, logged.shareSent),
           },
-          {
-            term: 'Not included: the part for loggers of your jobs',
-            detail: part(completed.loggerShare, completed.loggerShareSent),
-          },
         ]}
       />
       <p className={styles.note}>
-        From the quoted costs of completed jobs. The portal moves no money: a part is ‘sent’ when the catcher
-        who completed the job marked it so.
+        What clients paid, or the quote where no amount was entered. The portal moves no money: a part is
+        ‘sent’ when the catcher marked it so, or the logger confirmed it.
       </p>
     </Card>
   )

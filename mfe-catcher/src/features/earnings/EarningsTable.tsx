@@ -1,6 +1,7 @@
+import { centsText } from '@snake-dispatch/domain/cents'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import styles from './EarningsTable.module.css'
-import { earned, sentText, sumOf, type Period } from './earnings-periods.ts'
+import { earnedCents, sentText, sumOf, type Period } from './earnings-periods.ts'
 
 interface EarningsTableProps {
   caption: string
@@ -59,7 +60,12 @@ function Row({ period }: { period: Period }) {
           </small>
         )}
       </td>
-      <td className={styles.earned}>{dollarsText(earned(period))}</td>
+      <td className={styles.earned}>
+        {centsText(earnedCents(period))}
+        {completed.feeCents > 0 && (
+          <small className={styles.detail}>after {centsText(completed.feeCents)} fees</small>
+        )}
+      </td>
     </tr>
   )
 }

@@ -113,7 +113,7 @@ describe('the lists', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     search('garage')
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-    expect(screen.getByRole('article', { name: 'Diamond Python' })).toBeTruthy()
+    expect(screen.getByRole('article', { name: '12 Acacia Rd, Sutherland Diamond Python' })).toBeTruthy()
   })
 
   test('JOB-13 the search finds a completed job beyond the first page', async () => {
@@ -124,7 +124,9 @@ describe('the lists', () => {
     openTab('Completed Jobs')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     search('garage')
-    expect(await screen.findByRole('article', { name: 'Diamond Python' })).toBeTruthy()
+    expect(
+      await screen.findByRole('article', { name: '12 Acacia Rd, Sutherland Diamond Python' }),
+    ).toBeTruthy()
     expect(callsTo(myCompletedJobs)).toHaveLength(2)
   })
 
@@ -250,14 +252,40 @@ describe('several active jobs', () => {
 })
 
 describe('a completed job', () => {
-  test('JOB-15 DISP-62 shows date, outcome and notes, and its photo when asked for', async () => {
-    open({ completed: () => [completedJob({ completionPhotoUrl: photo })] })
+  const openCard = async () => {
+    const card = within(await screen.findByRole('article'))
+    fireEvent.click(card.getByRole('button', { name: /^12 Acacia Rd/ }))
+    return card
+  }
+
+  test('JOB-15 D-149 is where, what the catcher keeps, and when, in a line each', async () => {
+    open({ completed: () => [completedJob({ clientPaid: 60 })] })
     openTab('Completed Jobs')
     const card = within(await screen.findByRole('article'))
-    expect(card.getByText('20 Nov 2026, 2:25 pm')).toBeTruthy()
+    const toggle = card.getByRole('button')
+    expect([...toggle.firstElementChild!.children].map(({ textContent }) => textContent)).toEqual([
+      '12 Acacia Rd, Sutherland Eastern Brown Snake',
+      expect.stringMatching(/^#\d+, $/),
+      'You keep $48',
+      '20 Nov 2026, 2:25 pm',
+    ])
+    expect(card.queryByText('Outcome')).toBeNull()
+    fireEvent.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(card.getByText('Client paid').nextElementSibling?.textContent).toBe('$60')
+    fireEvent.click(toggle)
+    expect(card.queryByText('Outcome')).toBeNull()
+  })
+
+  test('JOB-15 DISP-62 shows outcome and notes, and its photo when asked for', async () => {
+    open({ completed: () => [completedJob({ completionPhotoUrl: photo, paymentSent: true })] })
+    openTab('Completed Jobs')
+    const card = await openCard()
+    expect(card.getByText('Payment sent')).toBeTruthy()
     expect(card.getByText('Outcome').nextElementSibling?.textContent).toBe('Relocated')
     expect(card.getByText('It was').nextElementSibling?.textContent).toBe('Eastern Brown Snake')
     expect(card.getByText('Found under the water tank, released in bush nearby.')).toBeTruthy()
+    expect(card.queryByText('Client paid')).toBeNull()
     fireEvent.click(card.getByRole('button', { name: 'View completion photo' }))
     const shown = within(await screen.findByRole('dialog')).getByRole('img')
     expect(shown.getAttribute('src')).toBe(photo)
@@ -268,7 +296,52 @@ describe('a completed job', () => {
   test('JOB-15 without a photo there is nothing to view', async () => {
     open({ completed: () => [completedJob()] })
     openTab('Completed Jobs')
-    await screen.findByRole('article')
+    await openCard()
     expect(screen.queryByRole('button', { name: 'View completion photo' })).toBeNull()
+  })
+
+  test('D-150 its receipt is two taps away, unless nothing was paid', async () => {
+    const job = completedJob()
+    open({ completed: () => [job] })
+    openTab('Completed Jobs')
+    const card = await openCard()
+    expect(card.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(`/receipts/${job.id}`)
+    closePortal()
+    open({ completed: () => [completedJob({ clientPaid: 0, outcome: 'gone' })] })
+    openTab('Completed Jobs')
+    expect((await openCard()).queryByRole('link', { name: 'Receipt' })).toBeNull()
+  })
+
+  test('D-38 of an erased one the suburb is shown', async () => {
+    open({ completed: () => [completedJob({ address: 'Erased' })] })
+    openTab('Completed Jobs')
+    expect(await screen.findByRole('article', { name: 'Sutherland Eastern Brown Snake' })).toBeTruthy()
+  })
+
+  test('JOB-15 those of one month are shown when it is chosen, by the calendar of Sydney', async () => {
+    open({
+      completed: () => [
+        // 1 November in Sydney.
+        completedJob({ completedAt: '2026-10-31T14:00:00.000Z', address: '1 First St' }),
+        completedJob({ completedAt: '2026-10-31T12:00:00.000Z', address: '2 Last St' }),
+        completedJob({ completedAt: '2026-10-03T12:00:00.000Z', address: '3 Early St' }),
+      ],
+    })
+    openTab('Completed Jobs')
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    const month = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' })
+    expect([...month.options].map(({ text }) => text)).toEqual(['All months', 'Nov 2026 (1)', 'Oct 2026 (2)'])
+    fireEvent.change(month, { target: { value: '2026-10' } })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    expect(screen.queryByRole('article', { name: /1 First St/ })).toBeNull()
+    fireEvent.change(month, { target: { value: '' } })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  })
+
+  test('JOB-15 of one month there is nothing to choose', async () => {
+    open({ completed: () => [completedJob(), completedJob()] })
+    openTab('Completed Jobs')
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('combobox', { name: 'Month' })).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Notice, TextArea, TextField } from '@snake-dispatch/design-system'
 import type { User } from '@snake-dispatch/contract/user'
+import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 import { ServiceSuburbs } from '../service-suburbs/ServiceSuburbs.tsx'
 import { BaseSuburbField } from './BaseSuburbField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
@@ -87,6 +88,14 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
           spellCheck={false}
         />
         <ConfirmPassword user={user} fields={fields} />
+        <TextField
+          {...field('abn')}
+          label="ABN (optional)"
+          hint="It stands on the receipts that you give to clients."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Checkbox {...register('gstRegistered')} label="Registered for GST" />
         <TextArea
           {...field('serviceAreas')}
           label="Service areas (optional)"

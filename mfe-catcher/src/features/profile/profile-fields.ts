@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { ProfileInput } from '@snake-dispatch/contract/profile'
 import type { User } from '@snake-dispatch/contract/user'
+import { formatAbn } from '@snake-dispatch/domain/abn'
 import * as z from '@snake-dispatch/contract/zod'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 
@@ -16,6 +17,8 @@ export function valuesOf(user: User) {
     baseSuburb: user.baseSuburb ?? '',
     serviceAreas: user.serviceAreas ?? '',
     payId: user.payId ?? '',
+    abn: user.abn === null ? '' : formatAbn(user.abn),
+    gstRegistered: user.gstRegistered,
     serviceSuburbs: user.serviceSuburbs,
     currentPassword: '',
   }
@@ -30,7 +33,7 @@ function startOf(values: object): string {
 export type ProfileValues = ReturnType<typeof valuesOf>
 
 /** The fields that hold text. */
-export type ProfileTextField = Exclude<keyof ProfileValues, 'serviceSuburbs' | 'start'>
+export type ProfileTextField = Exclude<keyof ProfileValues, 'serviceSuburbs' | 'gstRegistered' | 'start'>
 
 /** True when the current password is to be confirmed (D-36); the demo has none. */
 export function asksForPassword(
@@ -54,6 +57,10 @@ const fieldsFor = (user: User) =>
         path: ['currentPassword'],
         // Reported together with the other issues.
         when: () => true,
+      }),
+      z.refine((values) => !values.gstRegistered || Boolean(values.abn), {
+        error: 'Please enter your ABN to be registered for GST.',
+        path: ['abn'],
       }),
     )
 
@@ -99,9 +106,13 @@ export function changedFields(
   const stored: Record<string, unknown> = valuesOf(user)
   const changed = Object.fromEntries(
     // A text that was left empty is null in the call.
-    Object.entries(fields).filter(([name, value]) => !isSame(value ?? '', stored[name])),
+    Object.entries(fields).filter(([name, value]) => !isSame(shownOf(name, value), stored[name])),
   )
   return asksForPassword(user, values) && currentPassword ? { ...changed, currentPassword } : changed
 }
+
+/** A value as the form shows it: the call has an ABN without spaces. */
+const shownOf = (name: string, value: unknown) =>
+  name === 'abn' && typeof value === 'string' ? formatAbn(value) : (value ?? '')
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -17,8 +17,9 @@ export function HowItWorks({ hasPayId }: { hasPayId: boolean }) {
         <li>The client fills in the form: where the snake is, and perhaps a photo.</li>
         <li>The job appears in Available Jobs, logged by you. Any approved catcher may claim it, you too.</li>
         <li>
-          If another catcher completes it, {LOGGER_PERCENT}% of the quoted cost is yours: they pay it to your
-          PayID, the portal does not. If you complete it yourself, the full cost is yours.
+          If another catcher completes it, {LOGGER_PERCENT}% of the quoted cost is yours, or of what the
+          client paid where that is less: they pay it to your PayID, the portal does not. If you complete it
+          yourself, the full cost is yours.
         </li>
       </ol>
       {!hasPayId && (

@@ -57,6 +57,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     paymentApproved: false,
     paymentSent: false,
     paymentReferenceNumber: null,
+    clientPaid: null,
     ...fields,
   }
 }

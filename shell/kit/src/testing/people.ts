@@ -15,6 +15,8 @@ export const catcher: User = {
   serviceSuburbs: [],
   baseSuburb: null,
   payId: 'sam@snakes.example',
+  abn: null,
+  gstRegistered: false,
   role: 'catcher',
   status: 'approved',
   isAdmin: false,

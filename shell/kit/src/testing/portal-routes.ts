@@ -33,6 +33,7 @@ export const portalRoutes: readonly KnownRoute[] = [
   { path: '/earnings', audience: 'user' },
   { path: '/invoices', audience: 'user' },
   { path: '/invoices/:id', audience: 'user' },
+  { path: '/receipts/:id', audience: 'user' },
   { path: '/moderator', audience: 'moderator', navigation: [headerLink('Moderator Dashboard')] },
   { path: '/admin', audience: 'admin', navigation: [headerLink('Admin Dashboard')] },
 ]

@@ -4,6 +4,7 @@ import { profilePhoto } from '@snake-dispatch/contract/profile-photo'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { jobOffers } from '@snake-dispatch/contract/job-mates'
 import { markJobOpened } from '@snake-dispatch/contract/job-opening'
+import { awaitedPayments, missedPayments, owedPayments } from '@snake-dispatch/contract/logger-payments'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { onCall, type OnCall, type OwnOnCall, type OwnReach } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
@@ -61,6 +62,9 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     answer(officeMessages, () => []),
     answer(jobOffers, () => []),
     answer(markJobOpened, () => undefined),
+    answer(owedPayments, () => []),
+    answer(awaitedPayments, () => []),
+    answer(missedPayments, () => []),
   ]
 
   async function respond(name: string, url: URL, init: RequestInit = {}): Promise<Response> {

@@ -38,7 +38,7 @@ export const catcherTerms: readonly Clause[] = [
     title: 'Sharing the revenue',
     texts: [
       `The catcher who claims and completes a job keeps ${100 - LOGGER_PERCENT}% of its quoted cost and pays ${LOGGER_PERCENT}% to the person who logged it. When nobody logged the job, or the catcher logged it themselves, the full cost is theirs.`,
-      'The share is taken of the quoted cost as it stands, and includes any GST on it. A logger who is registered for GST owes that GST, and gives the catcher a tax invoice.',
+      'The share is taken of the quoted cost as it stands, or of what the client paid where that is less, and includes any GST on it. A logger who is registered for GST owes that GST, and gives the catcher a tax invoice.',
     ],
   },
   {

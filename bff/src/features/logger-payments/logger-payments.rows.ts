@@ -1,0 +1,49 @@
+import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+
+/**
+ * The condition of a query on jobs that something is owed to the logger for it, as `owedToLogger` has it: somebody else
+ * completed it, and the part comes to a dollar at least (D-148).
+ * @param job the table's alias in the query
+ */
+export function isOwed(job = 'jobs'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  const paid = sql`least(${column('quoted_cost')}, coalesce(${column('client_paid')}, ${column('quoted_cost')}))`
+  return sql`(${jobIs('completed', job)} and ${column('created_by_id')} <> ${column('claimed_by_id')}
+    and ${paid} * ${sql.lit(LOGGER_PERCENT)} >= 50)`
+}
+
+/**
+ * The condition of a query on jobs that the logger misses the payment, and nobody has dealt with it: no later mark, no
+ * moderator, no offence that stands (D-148).
+ * @param job the table's alias in the query
+ */
+export function isMissed(job = 'jobs'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  return sql`(${column('payment_missed_at')} is not null and ${column('payment_received_at')} is null
+    and ${column('payment_settled_at')} is null and ${column('deleted_at')} is null
+    and coalesce(${column('payment_sent_at')} <= ${column('payment_missed_at')}, true))`
+}
+
+/** The columns of a payment, of jobs with the alias `job`. */
+export const selectPayments = ({ kysely }: Pick<Scope, 'kysely'>) =>
+  kysely
+    .selectFrom('jobs as job')
+    .where(isOwed('job'))
+    .select(['job.id', 'job.job_number', 'job.suburb', 'job.completed_at', 'job.quoted_cost'])
+    .select(['job.client_paid', 'job.created_by_id', 'job.claimed_by_id', 'job.erased_at'])
+    .select(['job.payment_sent', 'job.payment_sent_at', 'job.payment_received_at', 'job.payment_missed_at'])
+    .select(['job.payment_settled_at', 'job.payment_reference_number'])
+
+/** One payment as `selectPayments` reads it. */
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
+
+/** The condition that no offence stands for the payment of a job with the alias `job`. */
+export const hasNoOffence = ({ kysely }: Pick<Scope, 'kysely'>): RawBuilder<SqlBool> =>
+  sql`not exists ${kysely
+    .selectFrom('payment_offences as offence')
+    .where('offence.job_id', '=', sql<number>`job.id`)
+    .where('offence.withdrawn_at', 'is', null)
+    .select('offence.id')}`

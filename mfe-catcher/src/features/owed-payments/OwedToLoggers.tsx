@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { OwedPayment } from '@snake-dispatch/contract/logger-payments'
+import { Button } from '@snake-dispatch/design-system'
+import { CopyPayId } from '../complete-job/CopyPayId.tsx'
+import { MarkSentDialog } from './MarkSentDialog.tsx'
+import { PaymentHead, PaymentList } from './PaymentList.tsx'
+import styles from './PaymentList.module.css'
+import { basisText, jobText, missedText, sentText } from './payment-texts.ts'
+
+/** What the catcher owes to the loggers of jobs that they completed, until it is confirmed (D-148). */
+export function OwedToLoggers({ payments }: { payments: readonly OwedPayment[] }) {
+  return (
+    <PaymentList
+      title="Owed to loggers"
+      payments={payments}
+      renderPayment={(payment) => <Owed payment={payment} />}
+    />
+  )
+}
+
+function Owed({ payment }: { payment: OwedPayment }) {
+  const { logger, amount, isSent, jobNumber } = payment
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <PaymentHead
+        name={logger.name}
+        amount={amount}
+        lines={[
+          `${jobText(payment)}. ${basisText(payment)}.`,
+          isSent ? `${sentText(payment, '')} Not confirmed yet.` : undefined,
+          missedText(payment, logger.name),
+        ]}
+      />
+      {logger.payId ? (
+        <CopyPayId payId={logger.payId} />
+      ) : (
+        <p className={styles.line}>There is no Payment ID.</p>
+      )}
+      {!isSent && (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            aria-label={`Mark as Sent: job #${jobNumber}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Mark as Sent
+          </Button>
+        </div>
+      )}
+      {isOpen && <MarkSentDialog payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
