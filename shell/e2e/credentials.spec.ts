@@ -52,7 +52,7 @@ test('CRED-01 CRED-04 D-146 whose insurance has expired reads why they cannot cl
     await expectToast(robin, 'Photo Saved')
     await expect(item.getByRole('img', { name: 'Your public liability insurance' })).toBeVisible()
     await admin.reload()
-    const seen = admin.getByRole('img', { name: /^Photo of the public liability insurance/ })
+    const seen = admin.getByRole('img', { name: /^The public liability insurance, / })
     await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 

@@ -35,7 +35,7 @@ async function withPhoto() {
   const user = await makeUser(server)
   const client = await server.signedIn(user)
   const { body } = await save(client)
-  return { user, client, path: photoIn(body as OwnCredentials)! }
+  return { user, client, path: photoIn(body)! }
 }
 
 test('D-146 the photo of a certificate is large enough to be read, for its owner and admins alone', async () => {
@@ -59,7 +59,7 @@ test('D-146 it is encrypted in the database', async () => {
 
 test('D-146 its owner replaces and removes it, and the trail has each; a check stays', async () => {
   const { user, client, path } = await withPhoto()
-  const second = photoIn((await save(client)).body as OwnCredentials)!
+  const second = photoIn((await save(client)).body)!
   expect([await statusFor(client, path), await statusFor(client, second)]).toEqual([404, 200])
   const body = { number: 'FA-22', issuer: null, expiresOn: '2030-01-31' }
   await admin.call('saveUserCredential', { params: { userId: user.id, ...params }, body })

@@ -31,7 +31,7 @@ export async function declineJob({ scope, account }: Caller, jobId: number): Pro
     deliveries.map(({ round, subscription_id: subscriptionId }) => ({
       jobId,
       round,
-      subscriptionId: Number(subscriptionId),
+      subscriptionId,
       userId: account.id,
       event: 'declined' as const,
       at: now,

@@ -89,15 +89,15 @@ export function Toaster(props: ToasterProps) {
             )}
             {toast.actions && (
               <div className={styles.actions}>
-                {toast.actions.map(({ label, onPress }) => (
+                {toast.actions.map((action) => (
                   <RadixToast.Action
-                    key={label}
+                    key={action.label}
                     // Read out with the message, for whom the button is not in reach.
-                    altText={label}
+                    altText={action.label}
                     className={styles.action}
-                    onClick={onPress}
+                    onClick={action.onPress}
                   >
-                    {label}
+                    {action.label}
                   </RadixToast.Action>
                 ))}
               </div>

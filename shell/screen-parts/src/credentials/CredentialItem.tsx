@@ -45,11 +45,7 @@ export function CredentialItem({
           </span>
           {photo && photoUrl !== null && (
             <a href={photoUrl} target="_blank" rel="noreferrer" className={styles.photo}>
-              <img
-                src={photoUrl}
-                alt={`Photo of the ${credentialWords[kind]}, larger in a new tab`}
-                loading="lazy"
-              />
+              <img src={photoUrl} alt={`The ${credentialWords[kind]}, larger in a new tab`} loading="lazy" />
             </a>
           )}
           {expiresOn !== null && (
