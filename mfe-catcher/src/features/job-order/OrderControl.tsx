@@ -77,7 +77,7 @@ export function OrderControl({ user, onChange }: OrderControlProps) {
   )
 }
 
-const SET_SUBURB = 'Set your suburb'
+const SET_SUBURB = 'Set suburb'
 
 /** Without a place to measure from there is no nearest job. */
 function asksForOrigin({ isNearest, origin, hasFailed, fault }: OrderChoice): boolean {

@@ -112,7 +112,7 @@ describe('the order', () => {
 
   test('D-151 with neither it stays as the call answers it, and says how to set a suburb', async () => {
     open(catcher, () => jobsIn('Katoomba', 'Dee Why'))
-    const set = await screen.findByRole('button', { name: 'Set your suburb' })
+    const set = await screen.findByRole('button', { name: 'Set suburb' })
     await screen.findAllByRole('article')
     expect(places()).toEqual(['Katoomba', 'Dee Why'])
     expect(screen.getByLabelText<HTMLSelectElement>('Order of the jobs').value).toBe('newest')
