@@ -39,7 +39,13 @@ const overGraphql: Transport = (client, name, input, address) => {
   return askGraphql(client, field, argsOf(field, input), { 'x-forwarded-for': address })
 }
 
-const endsClaim: ReadonlySet<string> = new Set(['completeJob', 'releaseJob', 'giveNewEta', 'confirmArrival'])
+const endsClaim: ReadonlySet<string> = new Set([
+  'completeJob',
+  'releaseJob',
+  'giveNewEta',
+  'confirmArrival',
+  'offerJob',
+])
 
 /** Calls of the person who logged the job. */
 const isLoggers: ReadonlySet<string> = new Set(['correctJob', 'withdrawJob'])
@@ -84,7 +90,7 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
   // `npm run admin` on the machine of the portal: no request has an address.
   const onTheMachine: readonly string[] = ['account.revoke']
   // Recorded in their own tests: an admin does not ask to be erased, no job has the client whose number is given here,
-  // none came by the public form with links to revoke, nobody releases five jobs, no catcher completes what
+  // none came by the public form with links to revoke, nobody offers one to this catcher, nobody releases five jobs, no catcher completes what
   // somebody else has cancelled, and a download is no change.
   const elsewhere: readonly string[] = [
     'account.list-export',
@@ -93,6 +99,8 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
     'job.client-export',
     'job.cancelled-meanwhile',
     'job.links-revoke',
+    'job.offer-decline',
+    'job.offer-withdraw',
     'account.bound',
   ]
   expect([...new Set(recorded)].sort()).toEqual(

@@ -12,13 +12,12 @@ export class Migration20261129200000 extends Migration {
     this.addSql(
       `create table "job_offers" ("job_id" int not null, "realm" text not null, "from_user_id" int not null, "claimed_at" timestamptz(3) not null, "user_id" int not null, "offered_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, "declined_at" timestamptz(3) null, primary key ("job_id"))`,
     )
-    for (const [column, table] of [
-      ['job_id', 'jobs'],
-      ['from_user_id', 'users'],
-      ['user_id', 'users'],
-    ])
+    this.addSql(
+      `alter table "job_offers" add constraint "job_offers_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on update cascade on delete cascade`,
+    )
+    for (const column of ['from_user_id', 'user_id'])
       this.addSql(
-        `alter table "job_offers" add constraint "job_offers_${column}_foreign" foreign key ("${column}") references "${table}" ("id") on update cascade on delete cascade`,
+        `alter table "job_offers" add constraint "job_offers_${column}_foreign" foreign key ("${column}") references "users" ("id") on delete cascade`,
       )
     this.addSql(
       `alter table "job_offers" add constraint "job_offers_realm_check" check (realm ~ '^(live|demo(-.+)?)$')`,

@@ -13,7 +13,7 @@ import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, queryOptions, useDebounced, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { useNavigate } from '@snake-dispatch/kit/router'
 import { mainTabPath } from '../../main-tabs.ts'
-import { moveToActive } from '../claim-job/claimed-job.ts'
+import { moveToActive } from '../job-lists/claimed-job.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 const offers = queryOptions(endpointQuery(jobOffers))

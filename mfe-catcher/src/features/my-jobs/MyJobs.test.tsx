@@ -17,7 +17,7 @@ import { queryClient } from '@snake-dispatch/kit/query'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
-import { moveToActive } from '../claim-job/claimed-job.ts'
+import { moveToActive } from '../job-lists/claimed-job.ts'
 import { openTab } from '../../testing/fields.ts'
 
 beforeAll(everythingLoaded)

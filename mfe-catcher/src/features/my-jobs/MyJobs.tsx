@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { forgetJustClaimed } from '../claim-job/claimed-job.ts'
+import { forgetJustClaimed } from '../job-lists/claimed-job.ts'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { InstallOffer } from '../install-hint/InstallOffer.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'

@@ -1,6 +1,6 @@
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { queryClient } from '@snake-dispatch/kit/query'
-import { changeActiveJobs } from '../job-lists/active-jobs.ts'
+import { changeActiveJobs } from './active-jobs.ts'
 
 /** The job that was claimed a moment ago, until its card has been shown or My Jobs is left. */
 let justClaimed: number | undefined
