@@ -12,7 +12,10 @@ export interface AuditEvent {
   actor: { id: number } | null
   action: AuditAction
   subject: { type: AuditSubject; id: number }
-  /** What else is worth knowing, as JSON: never a password, never a client's data. See `peopleIn` for accounts. */
+  /**
+   * What else is worth knowing, as JSON: never a password; a client's data only of a correction, under names that say so,
+   * which lists of the trail leave out (D-147). See `peopleIn` for accounts.
+   */
   detail?: Readonly<Record<string, unknown>> | undefined
   /** The network address of the request (`call.address`); left out where there is none. */
   address?: string | null | undefined
