@@ -49,7 +49,7 @@ describe('releasing', () => {
     const { releases } = await openRelease([answer(releaseJob)])
     const buttons = screen.getByRole('article', { hidden: true }).querySelectorAll('button')
     expect([...buttons].map(({ textContent }) => textContent).slice(-2)).toEqual([
-      'Mark as Completed',
+      'Hand to a mate',
       'Release this job',
     ])
     expect([...buttons].at(-1)!.dataset['variant']).toBe('quiet')
