@@ -23,10 +23,11 @@ test('D-145 D-155 on call is green only where jobs ring; the first day leads the
   await test.step('where alerts are not allowed the switch, the empty list and the first day say so', async () => {
     await page.goto('/dashboard')
     await expect(trigger).toHaveAccessibleName(/^On call\. Not reachable on this computer\./)
-    const first = page.getByRole('region', { name: /^Before your first job/ })
+    await page.getByText('Before your first job: 3 to do').click()
+    const first = page.getByRole('list', { name: 'Before your first job' })
     await expect(first.getByText('Your three certificates')).toBeVisible()
     await expect(first.getByText('0 of 3 entered.')).toBeVisible()
-    await expect(first.getByRole('listitem').filter({ hasText: 'Let this phone ring' })).toContainText(
+    await expect(first.getByRole('listitem').filter({ hasText: 'Let this computer ring' })).toContainText(
       'To do',
     )
     await trigger.click()
@@ -48,8 +49,9 @@ test('D-145 D-155 on call is green only where jobs ring; the first day leads the
   })
 
   await test.step('hidden, the first day does not come back', async () => {
-    const first = page.getByRole('region', { name: /^Before your first job/ })
-    await first.getByRole('button', { name: 'Hide' }).click()
+    const first = page.getByText(/^Before your first job/)
+    await first.click()
+    await page.getByRole('button', { name: 'Hide this' }).click()
     await expect(first).toHaveCount(0)
     await page.reload()
     await expect(trigger).toBeVisible()

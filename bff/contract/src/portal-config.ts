@@ -104,7 +104,12 @@ export interface PageData {
   nearest?: number[]
   /** True in a browser that remembers that the map beside the jobs is hidden. */
   hidesMap?: true
+  /** True in a browser that remembers that the user is done with the first day (D-155). */
+  isFirstDayOver?: true
 }
 
 /** The cookie by which a browser remembers that somebody hid the map beside the jobs (D-151). */
 export const HIDE_MAP_COOKIE = 'hide-map'
+
+/** The cookie by which a browser remembers the id of the account whose first day is over (D-155). */
+export const FIRST_DAY_COOKIE = 'first-day-over'

@@ -6,6 +6,8 @@ import { tabSelected, useSession } from '@snake-dispatch/kit'
 import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
 import { ApprovalPending } from '../features/approval/lazy-approval-pending.ts'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
+import { hasFirstDay } from '../features/first-day/first-day-over.ts'
+import { FirstDay } from '../features/first-day/lazy-first-day.ts'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
 import { dashboardScreens, AlertLines, Outbox, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
@@ -33,6 +35,7 @@ function Dashboard({ user }: { user: User }) {
   const tab = mainTabOf(search)
   const Screen = dashboardScreens[tab]
   const isList = tab === 'available-jobs'
+  const [isFirstDay, setFirstDay] = useState(() => hasFirstDay(user))
   const [hasList, setHasList] = useState(isList)
   if (isList && !hasList) setHasList(true)
   useEffect(() => {
@@ -60,6 +63,11 @@ function Dashboard({ user }: { user: User }) {
 
   return (
     <div ref={page} className={styles.page}>
+      {isFirstDay && (
+        <div className={styles.firstDay}>
+          <FirstDay user={user} onOver={() => setFirstDay(false)} />
+        </div>
+      )}
       <AlertLines />
       <Outbox user={user} onEditNewJob={() => goTo('submit-job')} />
       {/* Once visited, the list of available jobs stays, hidden: to draw it again would take a phone a third of a second. */}

@@ -8,7 +8,9 @@ export type DeviceWord = 'phone' | 'computer' | 'device'
 export interface ReachText {
   /** The switch's words in place of 'On call'; null where that is true. */
   readonly label: string | null
-  /** Why it does not ring, in one or two sentences; null where it does. */
+  /** Why it does not ring with the portal closed; null where it does. */
+  readonly why: string | null
+  /** The same, with what rings nevertheless. */
   readonly reason: string | null
   /** The label of the one tap that mends it; null where there is none. */
   readonly mend: string | null
@@ -17,10 +19,11 @@ export interface ReachText {
 /** The sentences for a device of somebody who is on call. @param stop what credentials stop, for its sentence */
 export function reachText(reach: Reach, stop: ClaimStop | null, device: DeviceWord): ReachText {
   const { fault } = reach
-  if (fault === null) return { label: null, reason: null, mend: null }
+  if (fault === null) return { label: null, why: null, reason: null, mend: null }
   const why = stop ? ownStopSentence(stop) : reasons[fault](device)
   return {
     label: reach.isReachable ? null : `Not reachable on this ${device}`,
+    why,
     reason: reach.ringsWhileOpen ? `${why} New jobs ring here only while this page is open.` : why,
     mend: mends[fault],
   }

@@ -85,6 +85,7 @@ test('D-145 an expired credential is named', () => {
   const reach = reachOf({ ...account, stop: expired }, device)
   expect(reachText(reach, expired, 'computer')).toEqual({
     label: 'Not reachable on this computer',
+    why: expect.stringContaining('has expired') as string,
     reason:
       'Your first aid certificate has expired. Enter the new one in your profile, under Credentials, and you can claim at once.',
     mend: 'Open my credentials',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { findRoute } from '@snake-dispatch/contract/find-route'
 import {
+  FIRST_DAY_COOKIE,
   HIDE_MAP_COOKIE,
   SERVER_TIME,
   type PageData,
@@ -109,6 +110,7 @@ export function createPortal(options: PortalOptions): Portal {
     })
     const data = answered && withFirstOrder(answered)
     if (data && ctx.cookies.get(HIDE_MAP_COOKIE)) data.hidesMap = true
+    if (data && ctx.cookies.get(FIRST_DAY_COOKIE) === String(data.user.id)) data.isFirstDayOver = true
     const page = data && (await pages?.withData(route.path, origin, data))
     return page && { prerendered: page, data }
   }

@@ -1,83 +1,77 @@
 import { credentialsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
-import { catches } from '@snake-dispatch/domain/dispatch/catches'
-import { Button, Card, Heading, Icon } from '@snake-dispatch/design-system'
-import { installPrompt, serverNow, useStore } from '@snake-dispatch/kit'
+import { Button, Fold, Icon } from '@snake-dispatch/design-system'
+import { installPrompt, useStore } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
-import { useOnCall, useReach } from '@snake-dispatch/screen-parts/on-call'
+import { deviceWord, useOnCall, useReach } from '@snake-dispatch/screen-parts/on-call'
 import { pushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { allowAlerts, isOnIosInBrowser } from '@snake-dispatch/screen-parts/push-permission'
-import { storedFlag } from '@snake-dispatch/screen-parts/stored-flag'
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useCredentials } from '../credentials/queries.ts'
 import { InstallSteps } from '../install-hint/AddToHomeScreen.tsx'
-import { FIRST_DAYS, firstLines, type FirstLine, type FirstStep } from './first-day.ts'
+import { firstLines, type FirstLine, type FirstStep } from './first-day.ts'
+import { rememberFirstDayOver } from './first-day-over.ts'
 import styles from './FirstDay.module.css'
 
 const labels: Readonly<Record<FirstStep, string>> = {
-  ring: 'Let this phone ring',
+  ring: `Let this ${deviceWord()} ring`,
   suburbs: 'Your suburbs',
   credentials: 'Your three certificates',
   install: 'Add to Home Screen',
 }
 
-const isNew = ({ createdAt }: User) => serverNow() - Date.parse(createdAt) < FIRST_DAYS * 86_400_000
-
-/** What a catcher does after the approval, until it is done or they hide it (D-155). */
-export function FirstDay({ user }: { user: User }) {
-  const hidden = storedFlag(`snake-dispatch.first-day-hidden.${user.id}`)
-  const [isHidden, setHidden] = useState(hidden.get)
-  if (isHidden || !catches(user) || !isNew(user)) return null
-  return (
-    <Steps
-      user={user}
-      onHide={() => {
-        hidden.set(true)
-        setHidden(true)
-      }}
-    />
-  )
+interface FirstDayProps {
+  user: User
+  /** Called when all is done, or its reader hides it. */
+  onOver: () => void
 }
 
-function Steps({ user, onHide }: { user: User; onHide: () => void }) {
+/** What a catcher does after the approval, until it is done or they hide it (D-155); folded: the first view is for jobs. */
+export function FirstDay({ user, onOver }: FirstDayProps) {
   const { data } = useOnCall()
   const reach = useReach(data)
   const credentials = useCredentials().data?.credentials
   const prompt = useStore(installPrompt)
-  if (!reach || !credentials) return null
-  const lines = firstLines({
-    reach,
-    device: data?.reach?.devices.find(({ id }) => id === pushDevice())?.state ?? null,
-    suburbs: user.serviceSuburbs,
-    credentials,
-    install: isInstalled() ? 'done' : prompt !== null || isOnIosInBrowser() ? 'possible' : 'never',
-  })
+  const lines =
+    reach && credentials
+      ? firstLines({
+          reach,
+          device: data?.reach?.devices.find(({ id }) => id === pushDevice())?.state ?? null,
+          suburbs: user.serviceSuburbs,
+          credentials,
+          install: isInstalled() ? 'done' : prompt !== null || isOnIosInBrowser() ? 'possible' : 'never',
+        })
+      : []
   const left = lines.filter(({ isDone }) => !isDone).length
-  if (left === 0) return null
+  const isOver = lines.length > 0 && left === 0
+  function end() {
+    rememberFirstDayOver(user.id)
+    onOver()
+  }
+  const endByItself = useEffectEvent(end)
+  useEffect(() => {
+    if (isOver) endByItself()
+  }, [isOver])
+  if (!reach || left === 0) return null
   return (
-    <Card padding="small" aria-labelledby="first-day" className={styles.card}>
-      <div className={styles.head}>
-        <Heading level={2} size="md" id="first-day">
-          {`Before your first job: ${left} to do`}
-        </Heading>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={({ currentTarget }) => {
-            // The card goes away with its button.
-            currentTarget.closest('main')?.focus()
-            onHide()
-          }}
-        >
-          Hide
-        </Button>
-      </div>
-      <ul className={styles.lines}>
+    <Fold summary={`Before your first job: ${left} to do`} icon="check_circle" className={styles.card}>
+      <ul className={styles.lines} aria-label="Before your first job">
         {lines.map((line) => (
           <Line key={line.step} line={line} fault={reach.fault} />
         ))}
       </ul>
-    </Card>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={({ currentTarget }) => {
+          // The card goes away with its button.
+          currentTarget.closest('main')?.focus()
+          end()
+        }}
+      >
+        Hide this
+      </Button>
+    </Fold>
   )
 }
 

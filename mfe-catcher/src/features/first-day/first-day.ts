@@ -24,9 +24,6 @@ export interface FirstFacts {
   readonly install: 'done' | 'possible' | 'never'
 }
 
-/** Days after the registration during which the card is shown. */
-export const FIRST_DAYS = 60
-
 /** The lines of the first day (D-155); none for a step that this browser cannot take. */
 export function firstLines({ reach, device, suburbs, credentials, install }: FirstFacts): FirstLine[] {
   const chosen = suburbs.filter((suburb) => suburb.trim() !== '').length
@@ -37,7 +34,7 @@ export function firstLines({ reach, device, suburbs, credentials, install }: Fir
       step: 'ring',
       isDone: isSetUp && device === 'proven',
       state: !isSetUp
-        ? (reach?.reason ?? 'Not set up yet.')
+        ? (reach?.why ?? 'Not set up yet.')
         : device === 'proven'
           ? 'New jobs ring here, also with the portal closed.'
           : 'Set up, and not tested yet.',

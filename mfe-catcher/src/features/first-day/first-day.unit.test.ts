@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { firstLines, type FirstFacts } from './first-day.ts'
 
-const rings = { isReachable: true, fault: null, ringsWhileOpen: true, label: null, reason: null, mend: null }
+const rings = {
+  isReachable: true,
+  fault: null,
+  ringsWhileOpen: true,
+  label: null,
+  why: null,
+  reason: null,
+  mend: null,
+}
 const credential = (
   kind: 'licence' | 'insurance' | 'firstAid',
   state: 'valid' | 'missing' | 'expired' | 'expiring',
@@ -38,7 +46,7 @@ test.each<[string, Partial<FirstFacts>, string[][]]>([
   ],
   [
     'one that may not show alerts says why',
-    { reach: { ...rings, fault: 'allow', reason: 'This phone may not show alerts yet.' }, device: null },
+    { reach: { ...rings, fault: 'allow', why: 'This phone may not show alerts yet.' }, device: null },
     [['ring', 'This phone may not show alerts yet.']],
   ],
   ['what is not known yet is not done', { reach: null }, [['ring', 'Not set up yet.']]],

@@ -1,7 +1,5 @@
-import { useSession } from '@snake-dispatch/kit'
 import { ClaimBound } from '../claim-limits/ClaimBound.tsx'
 import { CredentialLines } from '../credentials/CredentialLines.tsx'
-import { FirstDay } from '../first-day/FirstDay.tsx'
 import { ReceivedOffers } from '../mates/ReceivedOffers.tsx'
 import { OfficeMessages } from '../office-messages/OfficeMessages.tsx'
 
@@ -10,11 +8,9 @@ import { OfficeMessages } from '../office-messages/OfficeMessages.tsx'
  * that they may have one job at a time, and which of their credentials end.
  */
 export function RareLines() {
-  const { user } = useSession()
   return (
     <>
       <ReceivedOffers />
-      {user && <FirstDay user={user} />}
       <OfficeMessages />
       <ClaimBound />
       <CredentialLines />

@@ -80,7 +80,7 @@ const onYourDevice: Clause = {
     'The link to your last request, what it last showed, and the number and the place that you gave stay on the device that sent it, so that its page opens without a network. They go when the link stops working and you open its page or the form, or when you clear the data of this site.',
     'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted. What could not be sent yet waits there until it is sent; when their session has ended by itself, for 7 more days.',
     '‘Use my location’ in a form asks your device for its position only when you press it. When you ask for help, the position, to about a metre, and how exact it is go with your request, unless you press ‘Remove’. In a catcher’s form it is neither sent to us nor stored: the suburb is found on the device. The positions of suburbs and towns are adapted from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
-    'We use cookies only to keep people signed in, to protect their accounts, and to remember that a catcher has hidden the map of jobs. There is no advertising and no tracking.',
+    'We use cookies only to keep people signed in, to protect their accounts, and to remember what a catcher has hidden on the dashboard. There is no advertising and no tracking.',
   ],
 }
 

@@ -76,7 +76,7 @@ describe('D-145 on call, the switch says whether new jobs ring on this device', 
   test('a browser that may not show alerts is asked with one tap, and then counts while its page is open', async () => {
     allow('default')
     open({})
-    expect((await trigger()).textContent).toBe('Not reachable on this computer')
+    expect((await trigger()).textContent).toBe('Not reachable')
     fireEvent.click(await chosen('Allow alerts'))
     await pass(0)
     expect((await trigger()).textContent).toBe('On call')

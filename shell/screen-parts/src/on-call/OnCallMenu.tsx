@@ -51,7 +51,7 @@ export const OnCallMenu = withQueries(function OnCallMenu() {
           aria-label={`${fault ? `${label}. ${fault}` : label}. Change when you are alerted`}
         >
           {fault ? <Icon name="warning" size="small" /> : <span className={styles.dot} />}
-          <span className={styles.label}>{fault ?? label}</span>
+          <span className={styles.label}>{fault ? 'Not reachable' : label}</span>
         </button>
       }
       header={
