@@ -75,7 +75,7 @@ test('D-150 how it was paid stands on it once chosen', async () => {
 })
 
 test('D-150 it is shared as text where the device has a sheet for that', async () => {
-  const share = vi.fn((_: ShareData) => Promise.resolve())
+  const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
   give('share', share)
   open()
   await sheet()
@@ -87,7 +87,7 @@ test('D-150 it is shared as text where the device has a sheet for that', async (
 })
 
 test('D-150 elsewhere it is copied, and that is said', async () => {
-  const writeText = vi.fn((_: string) => Promise.resolve())
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   give('clipboard', { writeText })
   open()
   await sheet()

@@ -217,7 +217,7 @@ describe('marking', () => {
   test('D-38 D-148 an erased job is marked without a reference', async () => {
     const erased = { clientName: null, clientMobile: null, address: null, addressMasked: null }
     const nothing = { requestKeys: null, reachSuburbs: null, erasedAt: dayOf(0) }
-    const { catcher, params } = await makeOwed({ ...erased, ...nothing } as never)
+    const { catcher, params } = await makeOwed({ ...erased, ...nothing })
     const body = { reference: 'For Robin Client' }
     expect((await catcher.client.call('markPaymentSent', { params, body })).status).toBe(204)
     expect(await owedOf(catcher.client)).toMatchObject([{ isSent: true, reference: null }])

@@ -3,7 +3,6 @@ import { gstWithin } from '@snake-dispatch/domain/gst'
 import { amountPaid } from '@snake-dispatch/domain/revenue-split'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { AppError } from '../../calls/app-error.ts'
-import type { Account } from '../../calls/account.ts'
 import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
@@ -15,7 +14,7 @@ import { contextOf, findJob } from '../jobs/job.rows.ts'
  * @throws AppError NOT_FOUND when the reader may not see the job, FORBIDDEN when another catcher has it, CONFLICT when it
  *   is not completed or nothing was paid
  */
-export async function readReceipt({ scope, account }: Reader<Account>, jobId: number): Promise<Receipt> {
+export async function readReceipt({ scope, account }: Reader, jobId: number): Promise<Receipt> {
   const job = await findJob(scope, jobId)
   if (!job || !maySeeJob(account, contextOf(job))) throw jobNotFound()
   if (!job.completed_at) throw new AppError('CONFLICT', 'This job is not completed.')

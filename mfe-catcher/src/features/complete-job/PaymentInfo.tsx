@@ -48,9 +48,9 @@ export function PaymentInfo({ job, logger, clientPaid, children }: PaymentInfoPr
         {LOGGER_PERCENT}% of {dollarsText(job.quotedCost)}, for logging this job.
       </p>
       {isLess && (
-        <p role="status" className={styles.owed}>
+        <output className={styles.owed}>
           {LOGGER_PERCENT}% of what was paid: {dollarsText(owed)}
-        </p>
+        </output>
       )}
       {isLess && owed === 0 ? (
         <p className={styles.note}>Nothing is owed to {name}.</p>

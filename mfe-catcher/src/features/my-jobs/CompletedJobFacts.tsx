@@ -53,29 +53,29 @@ export function CompletedJobFacts({ id, job, user }: CompletedJobFactsProps) {
   ]
   return (
     <div id={id} className={styles.facts}>
-      {job.paymentSent && (
-        <div>
-          <Badge tone="success" icon="check">
-            Payment sent
-          </Badge>
-        </div>
-      )}
-      <DefinitionList items={items} />
       <div className={styles.actions}>
         {amountPaid(job) > 0 && (
           <Button asChild size="small" icon="receipt_long">
             <Link to={`${paths.receipts}/${job.id}`}>Receipt</Link>
           </Button>
         )}
-        {job.completionPhotoUrl && (
+        {job.paymentSent && (
+          <Badge tone="success" icon="check">
+            Payment sent
+          </Badge>
+        )}
+      </div>
+      <DefinitionList items={items} />
+      {job.completionPhotoUrl && (
+        <div>
           <PhotoButton
             src={job.completionPhotoUrl}
             alt="Taken when the job was completed"
             openLabel="View completion photo"
             title={`Completion photo of job #${job.jobNumber}`}
           />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -26,15 +26,16 @@ export function CompletedJobs({ user, context }: CompletedJobsProps) {
   return (
     <>
       {months.length > 1 && (
-        <Select
-          className={styles.month}
-          label="Month"
-          labelHidden
-          placeholder="All months"
-          options={months}
-          value={month}
-          onChange={(event) => setChosen(event.target.value)}
-        />
+        <div className={styles.month}>
+          <Select
+            label="Month"
+            labelHidden
+            placeholder="All months"
+            options={months}
+            value={month}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </div>
       )}
       <MyJobList
         what="Your completed jobs"

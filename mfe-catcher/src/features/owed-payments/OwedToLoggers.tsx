@@ -32,13 +32,15 @@ function Owed({ payment }: { payment: OwedPayment }) {
           missedText(payment, logger.name),
         ]}
       />
-      {logger.payId ? (
-        <CopyPayId payId={logger.payId} />
-      ) : (
-        <p className={styles.line}>There is no Payment ID.</p>
-      )}
       {!isSent && (
         <div className={styles.actions}>
+          {logger.payId ? (
+            <div className={styles.payId}>
+              <CopyPayId payId={logger.payId} />
+            </div>
+          ) : (
+            <p className={styles.line}>There is no Payment ID.</p>
+          )}
           <Button
             size="small"
             aria-label={`Mark as Sent: job #${jobNumber}`}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { earnings } from '@snake-dispatch/contract/earnings'
-import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import {
   awaitedPayments,
   confirmPayment,
@@ -53,8 +52,14 @@ async function allPages<Payment>(
   return payments
 }
 
-const lists: readonly Endpoint[] = [owedPayments, awaitedPayments, earnings]
-const refreshPayments = () => void Promise.all(lists.map(({ path }) => refreshList(path)))
+const refreshLists = () =>
+  void Promise.all([owedPayments, awaitedPayments].map(({ path }) => refreshList(path)))
+
+/** Both lists, and the sums that follow them. */
+function refreshPayments(): void {
+  refreshLists()
+  void refreshList(earnings.path)
+}
 
 /** Whether the payment of a job that the reader logged or completed may have changed. */
 function changesPaymentOf(userId: number | undefined, { type, views }: ServerMessage): boolean {
@@ -70,7 +75,8 @@ function useRefreshWithPayments(): void {
     () =>
       followLive({
         message: (message) => void (changesPaymentOf(session.get().user?.id, message) && refreshPayments()),
-        opened: refreshPayments,
+        // The earnings do so by themselves.
+        opened: refreshLists,
       }),
     [],
   )

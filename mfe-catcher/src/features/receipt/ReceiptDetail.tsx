@@ -42,14 +42,15 @@ export function ReceiptDetail({ id }: { id: string }) {
       />
       {data && (
         <>
-          <Select
-            className={styles.way}
-            label="Paid by"
-            placeholder="Not on the receipt"
-            options={ways}
-            value={paidBy ?? ''}
-            onChange={({ target }) => setPaidBy(paymentWays.find((way) => way === target.value) ?? null)}
-          />
+          <div className={styles.way}>
+            <Select
+              label="Paid by"
+              placeholder="Not on the receipt"
+              options={ways}
+              value={paidBy ?? ''}
+              onChange={({ target }) => setPaidBy(paymentWays.find((way) => way === target.value) ?? null)}
+            />
+          </div>
           <ReceiptSheet receipt={data} paidBy={paidBy} />
           <ReceiptNotes receipt={data} />
         </>
