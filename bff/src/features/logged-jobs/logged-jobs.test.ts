@@ -133,6 +133,27 @@ test('D-147 a completion with the payment is one notice', async () => {
   ])
 })
 
+test('D-147 D-148 a payment that is marked later is told once, and one that its logger confirms is not', async () => {
+  const mark = (id: number) => ann.client.call('markPaymentSent', { params: { id }, body: {} })
+  const [sent, received] = [await log({ quotedCost: 200 }), await log({ quotedCost: 200 })]
+  for (const job of [sent, received]) {
+    await claim(job)
+    await complete(job, { clientPaid: 100 })
+  }
+  expect(await notices()).toEqual(
+    [sent, received].map(
+      ({ jobNumber }) => `Your Job Is Done: Job #${jobNumber} in Penrith is completed. Your 20% is $20.`,
+    ),
+  )
+  expect((await mark(sent.id)).status).toBe(204)
+  await mark(sent.id)
+  await logger.client.call('confirmPayment', { params: { id: received.id } })
+  expect((await notices()).toSorted()).toEqual([
+    `Payment Marked as Sent: The catcher of job #${sent.jobNumber} in Penrith has marked your $20 as sent.`,
+    `Your Job Is Done: Job #${received.jobNumber} in Penrith is completed. Your 20% is $20.`,
+  ])
+})
+
 test('D-147 a release takes the notice back, and the next claim is told anew; once for a hand-over', async () => {
   const job = await log()
   await claim(job)

@@ -1,6 +1,6 @@
 import { isLoggerPaid } from '@snake-dispatch/domain/logged-job'
 import type { QuietNoticeType } from '@snake-dispatch/contract/notifications'
-import { loggerShare } from '@snake-dispatch/domain/revenue-split'
+import { owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import * as z from 'zod'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
@@ -37,13 +37,15 @@ export function createLoggerNotices(notifications: Pick<NotificationService, 'no
           .where('cancelled_at', 'is', null)
           .where('deleted_at', 'is', null)
           .where('erased_at', 'is', null)
-          .select(['created_by_id', 'claimed_by_id', 'completed_at', 'payment_sent', 'quoted_cost'])
+          .select(['created_by_id', 'claimed_by_id', 'completed_at', 'payment_sent'])
+          .select(['quoted_cost', 'client_paid'])
           // A release waits: it removes a notice that is no longer true.
           .forNoKeyUpdate()
           .executeTakeFirst()
         const { created_by_id: userId = null, claimed_by_id: claimedById = null } = job ?? {}
         if (!job || userId === null || claimedById === null || userId === claimedById) return
-        const share = loggerShare(job.quoted_cost, 'catcher')
+        const money = { quotedCost: job.quoted_cost, clientPaid: job.client_paid }
+        const share = owedToLogger(money, 'catcher')
         await notifications.notifyLogger(tx, { userId, jobId, type: typeOf(job), share })
       }),
   })

@@ -3,7 +3,7 @@ import { listAwaited, listMissed, listOwed } from './payment-lists.service.ts'
 import { confirmReceived, markSent, reportMissed, settleMissed } from './payment-marks.service.ts'
 
 /** What catchers owe to the loggers of their jobs, until it has arrived (D-148). */
-export function createLoggerPayments(core: Pick<Core, 'events'>) {
+export function createLoggerPayments(core: Pick<Core, 'events' | 'tasks'>) {
   return {
     name: 'logger-payments',
     handlers: {

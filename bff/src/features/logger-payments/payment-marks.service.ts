@@ -9,10 +9,11 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { maySeeJob } from '../jobs/job.policy.ts'
 import { contextOf, findJob } from '../jobs/job.rows.ts'
+import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
 import { readPayment } from './logger-payments.presenter.ts'
 import { isMissed, selectPayments, type PaymentRow } from './logger-payments.rows.ts'
 
-type Needs = Pick<Core, 'events'>
+type Needs = Pick<Core, 'events' | 'tasks'>
 
 /**
  * Marks the payment to the logger of a job as sent (D-148). The first mark counts: when it was marked before, in the
@@ -106,7 +107,7 @@ type PaymentChange = Partial<
  */
 function change(
   { scope, account, address }: Caller,
-  { events }: Needs,
+  { events, tasks }: Needs,
   { jobId, action }: { readonly jobId: number; readonly action: AuditAction },
   decide: (tx: Transaction, payment: PaymentRow) => Promise<PaymentChange | undefined>,
 ): Promise<void> {
@@ -124,6 +125,9 @@ function change(
     await tx.kysely.updateTable('jobs').set(set).where('id', '=', jobId).execute()
     await recordAudit(tx, { actor: account, action, subject: { type: 'job', id: jobId }, address })
     await events.publish(tx, 'jobUpdated', { jobId })
+    // Who confirms it needs no notice of it (D-147).
+    const people = { createdById: payment.created_by_id, claimedById: account.id }
+    if (set.payment_sent) await enqueueLoggerNotice(tx, tasks, jobId, people)
   })
 }
 

@@ -125,6 +125,16 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 
+  test('D-147 D-149 where the client paid less, the 20% is that of what was paid', async () => {
+    const done = { createdById: catcher.id, createdBy: me, ...claimedByAnn, quotedCost: 200 }
+    await openLogged([
+      completedJob({ ...done, clientPaid: 100 }),
+      completedJob({ ...done, snakeType: 'diamondPython', clientPaid: 0 }),
+    ])
+    expect(await screen.findByText('$20, not marked as sent yet')).toBeTruthy()
+    expect(card('Diamond Python').getByText('$0: nothing was paid')).toBeTruthy()
+  })
+
   test('D-14 D-147 what the reader claimed themselves is theirs whole; a personal link is said', async () => {
     await openLogged([
       waitingJob({ claimedById: catcher.id, claimedBy: me, alerted: null, isPublicSubmission: true }),

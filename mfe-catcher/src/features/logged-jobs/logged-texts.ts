@@ -3,7 +3,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { firstName } from '@snake-dispatch/domain/first-name'
 import { loggedState } from '@snake-dispatch/domain/logged-job'
-import { LOGGER_PERCENT, loggerShare } from '@snake-dispatch/domain/revenue-split'
+import { LOGGER_PERCENT, owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import type { BadgeProps } from '@snake-dispatch/design-system/signed-in'
 
@@ -53,12 +53,14 @@ export function shareItem(job: Job, user: User): { term: string; detail: string 
   const term = `Your ${LOGGER_PERCENT}%`
   if (job.claimedById === user.id)
     return { term: 'Your share', detail: `${dollarsText(job.quotedCost)}: you claimed it yourself` }
-  const share = dollarsText(loggerShare(job.quotedCost, 'catcher'))
+  const owed = owedToLogger(job, 'catcher')
+  const share = dollarsText(owed)
   if (state === 'paid') {
     const reference = job.paymentReferenceNumber ? `, reference ${job.paymentReferenceNumber}` : ''
     return { term, detail: `${share}, marked as sent${reference}` }
   }
-  if (state === 'done') return { term, detail: `${share}, not marked as sent yet` }
+  if (state === 'done')
+    return { term, detail: owed === 0 ? `${share}: nothing was paid` : `${share}, not marked as sent yet` }
   return { term, detail: `${share} once it is done` }
 }
 
