@@ -34,7 +34,7 @@ export function firstLines({ reach, device, suburbs, credentials, install }: Fir
       step: 'ring',
       isDone: isSetUp && device === 'proven',
       state: !isSetUp
-        ? (reach?.why ?? 'Not set up yet.')
+        ? notRinging(reach)
         : device === 'proven'
           ? 'New jobs ring here, also with the portal closed.'
           : 'Set up, and not tested yet.',
@@ -60,4 +60,10 @@ export function firstLines({ reach, device, suburbs, credentials, install }: Fir
       state: install === 'done' ? 'Opened from there.' : 'One tap opens it, without the browser around it.',
     })
   return lines
+}
+
+/** The credentials have a notice of their own, with the whole reason. */
+function notRinging(reach: FirstFacts['reach']): string {
+  if (reach?.fault === 'credentials') return 'Not while your credentials keep you from claiming.'
+  return reach?.why ?? 'Not set up yet.'
 }
