@@ -22,8 +22,8 @@ async function atTheList(page: Page, portal: Portal, name: string, baseSuburb = 
 
 const order = (page: Page) => page.getByLabel('Order of the jobs')
 const expectPlaces = (page: Page, places: string[]) =>
-  expect(page.getByRole('article').getByRole('heading')).toHaveText(places)
-const card = (page: Page, place: string) => page.getByRole('article').filter({ hasText: place })
+  expect(page.locator('li[data-key]').getByRole('heading')).toHaveText(places)
+const card = (page: Page, place: string) => page.locator('li[data-key]').filter({ hasText: place })
 
 /** What this device keeps of a session, by name. */
 const kept = (page: Page) =>
