@@ -4,6 +4,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { useNow } from '@snake-dispatch/screen-parts/now'
+import styles from './HandOver.module.css'
 import { OfferDialog } from './lazy-mates.ts'
 import { useEndOffer, useOffers } from './queries.ts'
 
@@ -17,11 +18,11 @@ export function HandOver({ job, user }: { job: Job; user: User }) {
   return (
     <>
       {offer && (
-        <p role="status">
+        <output className={styles.wide}>
           {offer.state === 'declined'
             ? `${offer.to.name} cannot take it. It is still yours.`
             : `${offer.to.name} has not answered in time. It is still yours.`}
-        </p>
+        </output>
       )}
       <Button variant="quiet" aria-haspopup="dialog" loading={dialog.isOpening} onClick={dialog.open}>
         Hand to a mate
@@ -35,7 +36,7 @@ function Waiting({ offer }: { offer: JobOffer }) {
   const { mutate, stop, isPending } = useEndOffer(offer.jobId, 'withdraw')
   return (
     <Notice
-      role="status"
+      className={styles.wide}
       title={`Offered to ${offer.to.name}`}
       action={
         <Button size="small" loading={isPending} onStop={stop} onClick={() => mutate()}>

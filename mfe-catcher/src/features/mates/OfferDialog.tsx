@@ -69,17 +69,17 @@ export function OfferDialog({ job, bearsFee, onClose }: OfferDialogProps) {
             value: String(id),
             label: company ? `${name}, ${company}` : name,
           }))}
-          onChange={({ target }) => setChosen((target as HTMLInputElement).value)}
+          onChange={({ target }) => setChosen(target.value)}
         />
       ) : (
-        <p role="status">{statusOf(typed, mates)}</p>
+        <output>{statusOf(typed, mates)}</output>
       )}
     </FormDialog>
   )
 }
 
 function statusOf(typed: string, { isFetching, isError, error, data }: ReturnType<typeof useMates>): string {
-  if ([...typed.trim()].length < MIN_MATE_SEARCH) return `Type at least ${MIN_MATE_SEARCH} letters.`
+  if (typed.trim().length < MIN_MATE_SEARCH) return `Type at least ${MIN_MATE_SEARCH} letters.`
   if (isError) return errorText(error, 'The catchers could not be loaded. Please try again.')
   if (isFetching || !data) return 'Looking…'
   return 'No catcher of that name can claim this job right now.'

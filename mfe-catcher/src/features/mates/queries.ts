@@ -38,7 +38,7 @@ export function useMates(job: Job, typed: string) {
   const search = useDebounced(typed.trim())
   return useQuery({
     ...endpointQuery(findMates, { params: { id: job.id }, query: { search } }),
-    enabled: [...search].length >= MIN_MATE_SEARCH,
+    enabled: search.length >= MIN_MATE_SEARCH,
     gcTime: 0,
   })
 }

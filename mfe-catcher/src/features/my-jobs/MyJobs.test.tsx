@@ -176,8 +176,8 @@ describe('an active job', () => {
     const names = within(screen.getByRole('article'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
-    expect(names.slice(0, 3).map((name) => name!.split(' ')[0])).toEqual(['12', 'Navigate', 'Call'])
-    expect(names.some((name) => name!.includes('new time'))).toBe(false)
+    expect(names.slice(0, 3).map((name) => name.split(' ')[0])).toEqual(['12', 'Navigate', 'Call'])
+    expect(names.some((name) => name.includes('new time'))).toBe(false)
   })
 
   test('D-28 nobody logged a public request: the full cost is the share', async () => {
