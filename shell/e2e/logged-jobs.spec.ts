@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { approvedCatcherOf, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
-import { claimJob, jobCard } from './job-cards.ts'
+import { claimJob, jobCard, showJob } from './job-cards.ts'
 import { expectToast, newMobile } from './people.ts'
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ test('D-147 who logs a job corrects it, reads each state of it without a reload,
     await ann.goto('/dashboard?tab=submit-job')
     const form = ann.getByRole('form', { name: 'Submit Job' })
     await form.getByLabel('Snake type').selectOption('easternBrownSnake')
-    await form.getByText('Low', { exact: true }).click()
+    await form.getByRole('radio', { name: 'Low' }).check()
     await form.getByRole('combobox', { name: 'Address' }).fill('12 High Street, Penrith')
     await form.getByLabel('Client mobile').fill(newMobile())
     await form.getByLabel('Client name').fill('Casey Client')
@@ -57,7 +57,7 @@ test('D-147 who logs a job corrects it, reads each state of it without a reload,
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectToast(ann, 'Job Corrected')
     await expect(card).toContainText('Newcastle')
-    await expect(jobCard(bo, number)).toBeVisible()
+    await showJob(bo, number)
     await expect(jobCard(bo, number)).toContainText('Newcastle')
   })
 
@@ -105,7 +105,7 @@ test('D-147 a withdrawal takes the job from the lists of others, and stays in on
   await signInByApi(bo, portal, bos)
   const [number = ''] = await logJobs(portal, anns, [{}])
   await bo.goto('/dashboard')
-  await expect(jobCard(bo, number)).toBeVisible()
+  await showJob(bo, number)
   await ann.goto('/dashboard?tab=my-jobs&part=logged')
   const card = jobCard(ann, number)
   await card.getByRole('button', { name: 'Withdraw' }).click()
