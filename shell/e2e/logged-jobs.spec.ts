@@ -38,7 +38,7 @@ test('D-147 who logs a job corrects it, reads each state of it without a reload,
     await expectToast(ann, 'Job Created')
     await ann.goto('/dashboard?tab=my-jobs')
     await ann.getByRole('tab', { name: 'Logged' }).click()
-    const card = ann.getByRole('article').first()
+    const card = ann.getByRole('tabpanel').getByRole('article').first()
     await expect(card).toContainText('Waiting')
     await expect(card).toContainText('$40 once it is done')
     number = /#(\d+)/.exec((await card.textContent())!)![1]!

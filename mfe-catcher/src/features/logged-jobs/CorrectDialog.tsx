@@ -69,8 +69,8 @@ export function CorrectDialog({ opened, job, user, onClose }: CorrectDialogProps
       <PlaceFields {...fields} />
       {isMoved && (
         <Notice tone="info">
-          Catchers of the new suburb are alerted as of a new job. Whom it does not concern there no longer
-          sees it.
+          Catchers of the new suburb are alerted as of a new job. It leaves the lists of those who only serve
+          the earlier one.
         </Notice>
       )}
       {opened.position && (
