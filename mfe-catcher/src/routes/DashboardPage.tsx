@@ -63,7 +63,8 @@ function Dashboard({ user }: { user: User }) {
 
   return (
     <div ref={page} className={styles.page}>
-      {isFirstDay && (
+      {/* My Jobs is for the way to a client: nothing takes its first view (D-152). */}
+      {isFirstDay && tab !== 'my-jobs' && (
         <div className={styles.firstDay}>
           <FirstDay user={user} onOver={() => setFirstDay(false)} />
         </div>

@@ -84,7 +84,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
       aria-labelledby={`${placeId} ${snakeId}`}
       padding={isOpen ? 'small' : 'none'}
       band={
-        <>
+        <div className={styles.band}>
           {isOpen && <JobBand job={job} />}
           <div
             className={isOpen ? styles.head : styles.line}
@@ -101,7 +101,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
               />
             )}
           </div>
-        </>
+        </div>
       }
     >
       {isOpen && (
