@@ -40,7 +40,7 @@ test('NAV-03 the other signed-in screens have the bar too: it leads back to the 
 test('D-152 a tab says how many new things are behind it', () => {
   open('/dashboard')
   act(() => tabCounts.set({ '/dashboard?tab=my-jobs': 2 }))
-  expect(screen.getByRole('link', { name: 'My Jobs, 2 new' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My Jobs (2 new)' })).toBeTruthy()
   act(() => tabCounts.set({ '/dashboard?tab=my-jobs': 0 }))
   expect(screen.getByRole('link', { name: 'My Jobs' })).toBeTruthy()
 })

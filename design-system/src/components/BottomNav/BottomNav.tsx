@@ -60,7 +60,12 @@ export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {
                 </span>,
                 <span className={styles.label}>
                   {item.label}
-                  {item.count ? <VisuallyHidden>, {item.count} new</VisuallyHidden> : null}
+                  {item.count ? (
+                    <>
+                      {' '}
+                      <VisuallyHidden>({item.count} new)</VisuallyHidden>
+                    </>
+                  ) : null}
                 </span>,
               )}
             </li>
