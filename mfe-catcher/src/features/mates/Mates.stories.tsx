@@ -71,6 +71,8 @@ export const Received: Story = {
   parameters: visit({
     path: '/dashboard',
     answers: [
+      answer(availableJobs, () => []),
+      answer(myActiveJobs, () => []),
       answer(jobOffers, () => [
         { ...offer, from: { id: 77, name: 'Ben Keel' }, to: { ...ben, id: catcher.id } },
       ]),
