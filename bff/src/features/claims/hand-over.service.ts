@@ -82,7 +82,10 @@ export function handOverJob(
     // Reaches the first catcher even if they do not serve the suburb. It alerts nobody, as the job is claimed.
     await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId, byId: account.id })
     await events.publish(tx, 'jobClaimed', { jobId })
-    await enqueueLoggerNotice(tx, tasks, jobId, { createdById: handedOver.created_by_id, claimedById: userId })
+    await enqueueLoggerNotice(tx, tasks, jobId, {
+      createdById: handedOver.created_by_id,
+      claimedById: userId,
+    })
     return true
   })
 }
