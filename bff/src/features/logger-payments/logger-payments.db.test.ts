@@ -1,9 +1,9 @@
-import type { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
+import type { AwaitedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
 import { owedToLogger } from '@snake-dispatch/domain/revenue-split'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatcher, openLive } from '../../testing/browsers.ts'
-import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { makeAdmin, makeJob } from '../../testing/factories.ts'
+import { makeOwed } from '../../testing/owed-payments.ts'
 import { trailOf } from '../../testing/stored.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -24,31 +24,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => onDay(0))
 
-/** A catcher who has completed a job that another catcher logged, on day 0. */
-async function makeOwed(fields: Partial<Job> = {}) {
-  const [catcher, logger] = [await makeCatcher(server), await makeCatcher(server)]
-  const job = await makeJob(server, {
-    createdById: logger.user.id,
-    claimedById: catcher.user.id,
-    claimedAt: dayOf(0),
-    completedAt: dayOf(0),
-    quotedCost: 350,
-    ...fields,
-  })
-  return { catcher, logger, job, params: { id: job.id } }
-}
+const owe = (fields: Partial<Job> = {}) => makeOwed(server, dayOf(0), fields)
 
 const owedOf = async (client: TestClient): Promise<OwedPayment[]> => (await client.call('owedPayments')).body
 const awaitedOf = async (client: TestClient): Promise<AwaitedPayment[]> =>
   (await client.call('awaitedPayments')).body
-const missed = async (client: TestClient): Promise<MissedPayment[]> =>
-  (await client.call('missedPayments')).body
-const staff = async (fields = {}) => server.signedIn(await makeAdmin(server, fields))
-const moderator = async () => server.signedIn(await makeUser(server, { role: 'moderator' }))
+const staff = async () => server.signedIn(await makeAdmin(server))
 
 describe('what is owed', () => {
   test('D-148 the catcher reads job, logger, PayID and amount; the logger reads the same without a PayID', async () => {
-    const { catcher, logger, job } = await makeOwed({ clientPaid: 60 })
+    const { catcher, logger, job } = await owe({ clientPaid: 60 })
     const payment = {
       jobId: job.id,
       jobNumber: job.jobNumber,
@@ -80,7 +65,7 @@ describe('what is owed', () => {
     ['a part of less than half a dollar', { clientPaid: 2 }],
     ['deleted', { deletedAt: new Date(START) }],
   ])('D-148 nothing is owed: %s', async (_, fields) => {
-    const { catcher, logger } = await makeOwed(fields)
+    const { catcher, logger } = await owe(fields)
     expect([await owedOf(catcher.client), await awaitedOf(logger.client)]).toEqual([[], []])
   })
 
@@ -94,7 +79,7 @@ describe('what is owed', () => {
   })
 
   test('D-148 query and rule agree what is owed, for each amount about its rounding', async () => {
-    const { catcher, logger } = await makeOwed()
+    const { catcher, logger } = await owe()
     const amounts = [0, 1, 2, 3, 4, 7, 8, 100]
     for (const quotedCost of amounts)
       for (const clientPaid of [null, ...amounts]) {
@@ -121,7 +106,7 @@ describe('what is owed', () => {
   })
 
   test('D-148 pages: newest completion first, each payment once', async () => {
-    const { catcher, logger, job } = await makeOwed()
+    const { catcher, logger, job } = await owe()
     const others: number[] = []
     for (const days of [-1, -2]) {
       const at = { claimedAt: dayOf(days), completedAt: dayOf(days) }
@@ -145,7 +130,7 @@ describe('what is owed', () => {
   })
 
   test('D-25 of an erased logger there is no name and no PayID', async () => {
-    const { catcher, logger } = await makeOwed()
+    const { catcher, logger } = await owe()
     await logger.client.call('requestErasure', { body: { currentPassword: 'Test-password-1' } })
     const admin = await staff()
     await admin.call('eraseAccount', { params: { userId: logger.user.id } })
@@ -157,7 +142,7 @@ describe('what is owed', () => {
 
 describe('marking', () => {
   test('D-148 two taps and a retry mark once: the first mark and its reference count', async () => {
-    const { catcher, logger, job, params } = await makeOwed()
+    const { catcher, logger, job, params } = await owe()
     const mark = (reference?: string) =>
       catcher.client.call('markPaymentSent', { params, body: reference ? { reference } : {} })
     onDay(2)
@@ -202,7 +187,7 @@ describe('marking', () => {
   })
 
   test('D-148 a payment that was marked leaves both lists after 60 days, one that was not stays', async () => {
-    const { catcher, logger, params } = await makeOwed()
+    const { catcher, logger, params } = await owe()
     onDay(100)
     const [owing, awaiting] = [await server.signedIn(catcher.user), await server.signedIn(logger.user)]
     expect([(await owedOf(owing)).length, (await awaitedOf(awaiting)).length]).toEqual([1, 1])
@@ -217,14 +202,14 @@ describe('marking', () => {
   test('D-38 D-148 an erased job is marked without a reference', async () => {
     const erased = { clientName: null, clientMobile: null, address: null, addressMasked: null }
     const nothing = { requestKeys: null, reachSuburbs: null, erasedAt: dayOf(0) }
-    const { catcher, params } = await makeOwed({ ...erased, ...nothing })
+    const { catcher, params } = await owe({ ...erased, ...nothing })
     const body = { reference: 'For Robin Client' }
     expect((await catcher.client.call('markPaymentSent', { params, body })).status).toBe(204)
     expect(await owedOf(catcher.client)).toMatchObject([{ isSent: true, reference: null }])
   })
 
   test('LIVE-01 catcher and logger hear of it at once', async () => {
-    const { catcher, logger, job, params } = await makeOwed()
+    const { catcher, logger, job, params } = await owe()
     const socket = await openLive(logger.client, logger.user.id)
     await catcher.client.call('markPaymentSent', { params, body: {} })
     expect(await socket.next('job_updated')).toMatchObject({ job: { id: job.id } })
@@ -232,158 +217,8 @@ describe('marking', () => {
   })
 })
 
-describe('the logger', () => {
-  test('D-148 confirms at any time, once; that counts as sent', async () => {
-    const { catcher, logger, job, params } = await makeOwed()
-    const confirm = () => logger.client.call('confirmPayment', { params })
-    expect([(await confirm()).status, (await confirm()).status]).toEqual([204, 204])
-    expect([await owedOf(catcher.client), await awaitedOf(logger.client)]).toEqual([[], []])
-    const [stored]: object[] = (await catcher.client.call('myCompletedJobs')).body
-    expect(stored).toMatchObject({ paymentSent: true })
-    expect(await trailOf(server, 'job', job.id)).toHaveLength(1)
-    onDay(20)
-    const refused = await (await server.signedIn(logger.user)).call('reportMissedPayment', { params })
-    expect([refused.status, refused.text]).toEqual([409, 'You have confirmed that this payment has arrived.'])
-  })
-
-  test('D-148 says that it has not arrived 7 days after the completion, not before; once', async () => {
-    const { logger, job, params } = await makeOwed()
-    const report = async () => (await server.signedIn(logger.user)).call('reportMissedPayment', { params })
-    onDay(6.99)
-    const early = await report()
-    expect([early.status, early.text]).toEqual([
-      409,
-      'You can say so from 17 Nov 2026, 9:00 am (Sydney time).',
-    ])
-    onDay(7)
-    expect([(await report()).status, (await report()).status]).toEqual([204, 204])
-    expect(await awaitedOf(await server.signedIn(logger.user))).toMatchObject([
-      { missedAt: dayOf(7).toISOString(), missableFrom: null },
-    ])
-    expect(await trailOf(server, 'job', job.id)).toMatchObject([{ action: 'job.payment-missed' }])
-  })
-
-  test('D-148 a mark answers it, and 7 days later it may be said again', async () => {
-    const { catcher, logger, params } = await makeOwed()
-    const report = async () =>
-      (await (await server.signedIn(logger.user)).call('reportMissedPayment', { params })).status
-    onDay(7)
-    expect(await report()).toBe(204)
-    onDay(8)
-    const office = await moderator()
-    expect((await missed(office)).map(({ jobId }) => jobId)).toContain(params.id)
-    await (await server.signedIn(catcher.user)).call('markPaymentSent', { params, body: {} })
-    expect((await missed(office)).map(({ jobId }) => jobId)).not.toContain(params.id)
-    onDay(14)
-    expect(await report()).toBe(409)
-    onDay(15)
-    expect(await report()).toBe(204)
-    expect((await missed(await moderator())).map(({ jobId }) => jobId)).toContain(params.id)
-  })
-
-  test('D-148 of an erased catcher nobody can ask for it', async () => {
-    const { catcher, logger, params } = await makeOwed()
-    await catcher.client.call('requestErasure', { body: { currentPassword: 'Test-password-1' } })
-    await (await staff()).call('eraseAccount', { params: { userId: catcher.user.id } })
-    onDay(8)
-    const client = await server.signedIn(logger.user)
-    expect(await awaitedOf(client)).toMatchObject([
-      { missableFrom: null, catcher: { name: 'Erased account' } },
-    ])
-    expect((await client.call('reportMissedPayment', { params })).status).toBe(409)
-  })
-})
-
-describe('the office', () => {
-  async function makeMissed(fields: Partial<Job> = {}) {
-    const owed = await makeOwed({ paymentMissedAt: dayOf(8), ...fields })
-    onDay(9)
-    return owed
-  }
-  const listed = async (client: TestClient, id: number) =>
-    (await missed(client)).find(({ jobId }) => jobId === id)
-
-  test('D-148 reads who misses what of whom, without a PayID; nothing is recorded by itself', async () => {
-    const { catcher, logger, job } = await makeMissed({ clientPaid: 100 })
-    const row = await listed(await moderator(), job.id)
-    expect(row).toMatchObject({
-      amount: 20,
-      missedAt: dayOf(8).toISOString(),
-      catcher: { id: catcher.user.id, name: catcher.user.name },
-      logger: { id: logger.user.id, name: logger.user.name },
-      offences: 0,
-    })
-    expect(JSON.stringify(row)).not.toContain(logger.user.payId)
-    const params = { userId: catcher.user.id }
-    expect((await (await staff()).call('paymentOffences', { params })).body).toEqual([])
-  })
-
-  test('D-148 a moderator settles it once; it may be said again after another mark alone', async () => {
-    const { logger, job } = await makeMissed()
-    const office = await moderator()
-    const settle = () => office.call('settleMissedPayment', { params: { jobId: job.id } })
-    expect([(await settle()).status, (await settle()).status]).toEqual([204, 204])
-    expect(await listed(office, job.id)).toBeUndefined()
-    onDay(30)
-    const client = await server.signedIn(logger.user)
-    await client.call('reportMissedPayment', { params: { id: job.id } })
-    expect(await listed(await moderator(), job.id)).toBeUndefined()
-    expect((await trailOf(server, 'job', job.id)).map(({ action }) => action)).toEqual(['job.payment-settle'])
-  })
-
-  test('D-148 nobody settles what they owe themselves', async () => {
-    const { catcher, job } = await makeMissed()
-    await (
-      await staff()
-    ).call('setUserRole', { params: { userId: catcher.user.id }, body: { role: 'moderator' } })
-    const own = await server.signedIn(catcher.user)
-    expect((await own.call('settleMissedPayment', { params: { jobId: job.id } })).status).toBe(403)
-    expect(await listed(await moderator(), job.id)).toBeDefined()
-  })
-
-  test('D-148 what nobody misses is not settled', async () => {
-    const { job } = await makeOwed()
-    const office = await moderator()
-    const statusOf = async (jobId: number) =>
-      (await office.call('settleMissedPayment', { params: { jobId } })).status
-    expect([await statusOf(job.id), await statusOf(2_147_483_647)]).toEqual([409, 404])
-  })
-
-  test('D-148 FEE-03 an admin records the offence of that job, once; withdrawn, it is missed again', async () => {
-    const { catcher, job } = await makeMissed()
-    const admin = await staff()
-    const params = { userId: catcher.user.id }
-    const record = () =>
-      admin.call('recordPaymentOffence', {
-        params,
-        body: { note: 'Did not pay', jobId: job.id },
-        headers: { 'idempotency-key': randomUUID() },
-      })
-    const both = await Promise.all([record(), record()])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    expect(await listed(admin, job.id)).toBeUndefined()
-    const { id: offenceId }: { id: number } = both.find(({ status }) => status === 201)!.body
-    const body = { reason: 'It was paid' }
-    await admin.call('withdrawPaymentOffence', { params: { ...params, offenceId }, body })
-    expect(await listed(admin, job.id)).toMatchObject({ offences: 0 })
-  })
-
-  test('D-148 an offence names a job of that catcher whose payment is missed', async () => {
-    const [{ job }, other, unsaid] = [await makeMissed(), await makeMissed(), await makeOwed()]
-    const admin = await staff()
-    for (const [userId, jobId] of [
-      [other.catcher.user.id, job.id],
-      [unsaid.catcher.user.id, unsaid.job.id],
-    ] as const) {
-      const body = { note: 'Did not pay', jobId }
-      expect((await admin.call('recordPaymentOffence', { params: { userId }, body })).status).toBe(409)
-      expect((await admin.call('paymentOffences', { params: { userId } })).body).toEqual([])
-    }
-  })
-})
-
 test('D-02 the demo and the live realm do not owe each other', async () => {
-  const { catcher, job } = await makeOwed()
+  const { catcher, job } = await owe()
   const visitor = server.client()
   await visitor.call('demoLogin')
   expect((await owedOf(visitor)).map(({ jobId }) => jobId)).not.toContain(job.id)
@@ -392,7 +227,7 @@ test('D-02 the demo and the live realm do not owe each other', async () => {
 })
 
 test('DATA-03 the download of own data has what was paid, and what was said of each payment', async () => {
-  const { catcher, logger, job, params } = await makeOwed({ clientPaid: 60 })
+  const { catcher, logger, job, params } = await owe({ clientPaid: 60 })
   onDay(8)
   const [owing, awaiting] = [await server.signedIn(catcher.user), await server.signedIn(logger.user)]
   await awaiting.call('reportMissedPayment', { params })
