@@ -48,7 +48,13 @@ const endsClaim: ReadonlySet<string> = new Set([
 ])
 
 /** Calls of the person who logged the job. */
-const isLoggers: ReadonlySet<string> = new Set(['correctJob', 'withdrawJob'])
+const isLoggers: ReadonlySet<string> = new Set(['correctJob', 'withdrawJob', 'confirmPayment'])
+
+/** Calls about the payment for a completed job. */
+const isAfterJob: ReadonlySet<string> = new Set(['markPaymentSent', 'confirmPayment'])
+
+const stateFor = (name: string) =>
+  isAfterJob.has(name) ? 'completed' : endsClaim.has(name) ? 'claimed' : 'available'
 
 const audit = () => server.core.database.scope('live').kysely.selectFrom('audit_entries')
 
@@ -60,8 +66,8 @@ async function trailOf(makeCall: Transport, address: string): Promise<Record<str
     const user = await makeAdmin(server)
     const client = await server.signedIn(user)
     const assignee = await makeUser(server)
-    const of = { loggerId: isLoggers.has(name) ? user.id : assignee.id, claimerId: user.id }
-    const job = await makeJobInState(server, endsClaim.has(name) ? 'claimed' : 'available', of)
+    const [loggerId, claimerId] = isLoggers.has(name) ? [user.id, assignee.id] : [assignee.id, user.id]
+    const job = await makeJobInState(server, stateFor(name), { loggerId, claimerId })
     const browser = () => service.browser().subscription
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
     const last = await audit().select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
@@ -91,9 +97,10 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
   const onTheMachine: readonly string[] = ['account.revoke']
   // Recorded in their own tests: an admin does not ask to be erased, no job has the client whose number is given here,
   // none came by the public form with links to revoke, nobody offers one to this catcher, nobody releases five jobs, no catcher completes what
-  // somebody else has cancelled, and a download is no change.
+  // somebody else has cancelled, no payment is seven days late, no credential has a photo to remove, and a download is no change.
   const elsewhere: readonly string[] = [
     'account.list-export',
+    'account.credential-photo-remove',
     'account.erasure-request',
     'job.client-erase',
     'job.client-export',
@@ -101,6 +108,7 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
     'job.links-revoke',
     'job.offer-decline',
     'job.offer-withdraw',
+    'job.payment-missed',
     'account.bound',
   ]
   expect([...new Set(recorded)].sort()).toEqual(

@@ -2,6 +2,7 @@ import { claimStopReasons } from '@snake-dispatch/domain/claim-stop'
 import { credentialKinds, credentialStates } from '@snake-dispatch/domain/credentials'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { ownCredentialsCall } from './paths.ts'
 import { instant } from './user.ts'
 
 /** A credential of an account (D-62), as its owner sees it. A missing one has no values but a licence's number. */
@@ -43,7 +44,7 @@ export const credentials = defineEndpoint({
   summary:
     "The caller's licence, public liability insurance and first aid certificate, and whether they stop claims",
   method: 'GET',
-  path: '/api/profile/credentials',
+  path: ownCredentialsCall,
   audience: 'signedIn',
   status: 200,
   answer: OwnCredentials,

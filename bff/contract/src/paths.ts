@@ -71,3 +71,6 @@ export const jobTrailPath = `${paths.moderator}/trail`
 
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`
+
+/** The call for the reader's own credentials: the list of jobs finds by it what is known of them, without its code. */
+export const ownCredentialsCall = '/api/profile/credentials'

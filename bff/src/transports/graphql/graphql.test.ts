@@ -199,11 +199,11 @@ describe('refusals', () => {
     ] as const) {
       const { errors } = await ask(catcher, available, variables)
       expect(errors?.map(({ extensions }) => extensions)).toEqual(
-        cost && [{ code: 'BAD_INPUT', cost, limit: 5000 }],
+        cost && [{ code: 'BAD_INPUT', cost, limit: 5500 }],
       )
     }
     const [refused] = (await ask(catcher, available, expensive)).errors!
-    expect(refused!.message).toMatch(/^This document costs \d+, more than 5000: /)
+    expect(refused!.message).toMatch(/^This document costs \d+, more than 5500: /)
     expect((await ask(catcher, '{ availableJobs(first: 500) { nodes { id } } }')).errors).toBeUndefined()
   })
 

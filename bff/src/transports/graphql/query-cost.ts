@@ -24,8 +24,8 @@ import {
 import { GRAPHQL_PAGE } from '@snake-dispatch/contract/page'
 import { BAD_INPUT } from './graphql-errors.ts'
 
-/** The most fields that one document may ask for, counted for every row (D-132): 50 whole jobs, or the ids of 500. */
-export const MAX_COST = 5_000
+/** The most fields that one document may ask for, counted for every row (D-157): 50 whole jobs, or the ids of 500. */
+export const MAX_COST = 5_500
 /** The rows of a list without a page, such as the lines of an invoice. */
 const ROWS = 10
 

@@ -101,7 +101,7 @@ test('D-132 the ids of 500 jobs pass, 18 fields of them are refused with cost an
   expect(() => refuseCostly(asked(literal(500, 'id')))).not.toThrow()
   const text = `query ($n: Int) { availableJobs(first: $n) { nodes { ${'id suburb '.repeat(9)} } } }`
   const refusal = expect.objectContaining({
-    message: expect.stringContaining('costs 9002, more than 5000'),
+    message: expect.stringContaining('costs 9002, more than 5500'),
     extensions: { code: 'BAD_INPUT', cost: 9002, limit: MAX_COST },
   })
   expect(() => refuseCostly(asked(text, { n: 500 }))).toThrow(refusal)

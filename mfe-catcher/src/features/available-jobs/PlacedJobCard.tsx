@@ -1,9 +1,8 @@
 import { memo, type MouseEvent } from 'react'
-import { useOwnJob } from '../job-lists/use-own-job.ts'
-import { givenText } from '../given-jobs/given-text.ts'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { ClaimStop } from '@snake-dispatch/domain/claim-stop'
 import type { User } from '@snake-dispatch/contract/user'
+import { GoneNote } from '../rarely-shown/lazy-rarely-shown.ts'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
 import styles from './PlacedJobCard.module.css'
 
@@ -32,19 +31,9 @@ export const PlacedJobCard = memo(function PlacedJobCard(props: PlacedJobCardPro
       <div className={styles.card} aria-hidden inert>
         {card}
       </div>
-      <GoneNote job={job} />
+      <p className={styles.note}>
+        <GoneNote job={job} />
+      </p>
     </div>
   )
 })
-
-/** What became of it, as far as the reader may know: of one that is theirs by now it says so (D-152). */
-function GoneNote({ job: { id, jobNumber } }: { job: Job }) {
-  const own = useOwnJob(id)
-  return (
-    <p className={styles.note}>
-      {own
-        ? `${givenText(own) ?? 'You have claimed it'}: job #${jobNumber} is in My Jobs.`
-        : `Job #${jobNumber} is no longer available.`}
-    </p>
-  )
-}

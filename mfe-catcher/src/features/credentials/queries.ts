@@ -15,6 +15,3 @@ export function useCredentials() {
   useEffect(() => session.subscribe(refresh), [])
   return useQuery({ ...ownCredentials, refetchOnMount: 'always' })
 }
-
-/** What keeps the user from claiming, once something on the page has read it; a list does not wait for it. */
-export const useKnownClaimStop = () => useQuery({ ...ownCredentials, enabled: false }).data?.claimStop ?? null

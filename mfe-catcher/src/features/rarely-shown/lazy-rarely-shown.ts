@@ -14,6 +14,9 @@ export const ClosedClaim = lazy(() => load().then((found) => found.ClosedClaim),
 /** In the place of the button that claims a job, for whom credentials keep from claiming. */
 export const RenewFirst = lazy(() => load().then((found) => found.RenewFirst), options)
 
+/** In the place of a card whose job is gone. */
+export const GoneNote = lazy(() => load().then((found) => found.GoneNote), options)
+
 /** What few jobs are marked with. */
 export const JobMarks = lazy(() => load().then((found) => found.JobMarks), options)
 

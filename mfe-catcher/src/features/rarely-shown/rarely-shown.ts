@@ -1,3 +1,4 @@
+export { GoneNote } from '../available-jobs/GoneNote.tsx'
 export { ClosedClaim } from '../claim-limits/ClosedClaim.tsx'
 export { RenewFirst } from '../credentials/RenewFirst.tsx'
 export { JobMarks } from '../job-marks/JobMarks.tsx'
