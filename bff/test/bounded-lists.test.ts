@@ -131,13 +131,18 @@ test.each([
   expect(seen.map(({ id }) => id)).toEqual(rest.slice(0, 4).map(({ id }) => id))
 })
 
-test.each(['openJobs', 'myActiveJobs', 'myCompletedJobs', 'loggedJobs', 'listUsers', 'invoices', 'adminInvoices'] as const)(
-  'API %s refuses a cursor or a limit that is none',
-  async (name) => {
-    for (const query of [{ cursor: 'x' }, { cursor: '2000000001x' }, { limit: 0 }, { limit: MAX_PAGE + 1 }])
-      expect((await admin.call(name, { query })).status).toBe(400)
-  },
-)
+test.each([
+  'openJobs',
+  'myActiveJobs',
+  'myCompletedJobs',
+  'loggedJobs',
+  'listUsers',
+  'invoices',
+  'adminInvoices',
+] as const)('API %s refuses a cursor or a limit that is none', async (name) => {
+  for (const query of [{ cursor: 'x' }, { cursor: '2000000001x' }, { limit: 0 }, { limit: MAX_PAGE + 1 }])
+    expect((await admin.call(name, { query })).status).toBe(400)
+})
 
 test('D-06 a cursor of a job that is not the caller’s own reveals nothing of it', async () => {
   const other = await makeUser(server)

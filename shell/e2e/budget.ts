@@ -26,7 +26,8 @@ try {
   console.log('page                     script kB (goal)   with later kB (goal)   waves (goal)')
   for (const budget of budgets) {
     // What a worker hands on counts unpacked.
-    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+    const viewport = { width: budget.isNarrow ? 390 : 1280, height: 720 }
+    const page = await (await browser.newContext({ serviceWorkers: 'block', viewport })).newPage()
     if (budget.signedIn) await signIn(page, portal)
     const { script, later, waves } = await visit(page, budget)
     const { scriptBytes, allBytes = Infinity } = budget

@@ -17,8 +17,9 @@ const sources: Readonly<Record<string, string>> = {
   'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',
 }
 
-/** Parts for every page, for a page that starts without a network, and for forms with a photo. */
+/** Parts for every page, for a page that starts without a network, for forms with a photo, and for what a press opens. */
 const forOthers = [
+  '@snake-dispatch/design-system/menu',
   '@snake-dispatch/design-system/photo-picker',
   '@snake-dispatch/design-system/toast',
   '@snake-dispatch/kit/offline',

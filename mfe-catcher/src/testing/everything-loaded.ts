@@ -1,6 +1,7 @@
 import { app } from '../App.tsx'
 import { ApprovalPending } from '../features/approval/lazy-approval-pending.ts'
-import { LazyAreaSearch } from '../features/areas/BrowseAreas.tsx'
+import { AreasMenu } from '../features/areas/BrowseAreas.tsx'
+import { LazyAreaSearch } from '../features/areas/AreasMenu.tsx'
 import { LinkedJob } from '../features/available-jobs/lazy-linked-job.ts'
 import { NewJobPill } from '../features/available-jobs/lazy-new-job-pill.ts'
 import { ClaimDialog } from '../features/claim-job/lazy-claim-dialog.ts'
@@ -49,6 +50,7 @@ export async function everythingLoaded(): Promise<void> {
     LazyCredentials,
     LazyProfilePhoto,
     InstallSteps,
+    AreasMenu,
     LazyAreaSearch,
     LazyEarningsChart,
     LazyQrCode,

@@ -9,7 +9,7 @@ import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import styles from './Header.module.css'
 import { MainNav } from './MainNav.tsx'
 import { OnCallSwitch } from './OnCallSwitch.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { UserMenuButton } from './UserMenuButton.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
 /** For staff, when the page is idle. */
@@ -74,7 +74,7 @@ function SignedIn({ user }: { user: User }) {
         )}
         <OnCallSwitch user={user} />
         <Person user={user} />
-        <UserMenu user={user} areas={areas} />
+        <UserMenuButton user={user} areas={areas} />
       </div>
     </>
   )

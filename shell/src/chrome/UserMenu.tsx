@@ -1,13 +1,13 @@
 import { type IconName } from '@snake-dispatch/design-system'
-import { Avatar, Badge } from '@snake-dispatch/design-system/signed-in'
+import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { Role, User } from '@snake-dispatch/contract/user'
 import { isRouted, mayOpen, useNarrowScreen } from '@snake-dispatch/kit'
 import { useNavigation, type NavigationEntry } from '@snake-dispatch/kit/host'
 import { Link } from '@snake-dispatch/kit/router'
-import styles from './Header.module.css'
 import { useSignOut } from './use-sign-out.tsx'
+import { UserButton } from './UserButton.tsx'
 
 const roleNames: Partial<Record<Role, string>> = { admin: 'Admin', moderator: 'Moderator' }
 
@@ -23,7 +23,7 @@ interface UserMenuProps {
   areas: readonly NavigationEntry[]
 }
 
-/** Who is signed in, and what they can do about it (NAV-02). */
+/** Who is signed in, and what they can do about it (NAV-02): open as soon as it is there. */
 export function UserMenu({ user, areas }: UserMenuProps) {
   const narrow = useNarrowScreen()
   const pages = useNavigation('account').filter(({ route }) => mayOpen(user, route.audience))
@@ -40,11 +40,8 @@ export function UserMenu({ user, areas }: UserMenuProps) {
     : []
   const menu = (
     <Menu
-      trigger={
-        <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
-          <Avatar name={user.name} decorative />
-        </button>
-      }
+      defaultOpen
+      trigger={<UserButton user={user} />}
       header={
         <>
           {!isPersonHere && <strong dir="auto">{user.name}</strong>}

@@ -46,7 +46,8 @@ test('D-11 MOD-02 API POST /api/moderator/jobs/{jobId}/assign claims for the cat
   const assigned: Job = answer.body
   expect(assigned).toMatchObject({ id: job.id, claimedBy: { id: user.id, name: user.name } })
   expect(Date.parse(assigned.claimedEta!) - Date.parse(assigned.claimedAt!)).toBe(30 * 60_000)
-  expect((await client.call('myActiveJobs')).body).toEqual([assigned])
+  // Who gave it, only its claimer is told (D-152).
+  expect((await client.call('myActiveJobs')).body).toEqual([{ ...assigned, given: 'newFromOffice' }])
   expect(await feesOf(job.id)).toMatchObject([{ user_id: user.id, cents: 100 }])
   const notices = await kysely()
     .selectFrom('notifications')

@@ -90,15 +90,10 @@ function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'descript
 }
 
 /**
- * The lazy parts of the shell that every signed-in page needs: its header with the menu, its components, and the live
- * alerts.
+ * The lazy parts of the shell that every signed-in page needs: its header, its components, and the live alerts. The menu
+ * comes when the page is idle.
  */
-const signedInParts = [
-  'signed-in-chrome',
-  '@snake-dispatch/design-system/menu',
-  '@snake-dispatch/design-system/signed-in',
-  'live-alerts',
-]
+const signedInParts = ['signed-in-chrome', '@snake-dispatch/design-system/signed-in', 'live-alerts']
 
 /** What the section of a path needs beyond the shell's first files: lazy parts of the shell, and its own. */
 function sectionFiles({ remotes, lazy }: Deployment, route: RemoteRoute | undefined): EntryFiles {

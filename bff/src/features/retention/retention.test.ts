@@ -32,6 +32,7 @@ async function makeCompleted(completedAt: Date = ENDED): Promise<Job> {
   const job = await makeJob(server, {
     claimedById: catcherId,
     claimedAt: completedAt,
+    givenBy: 'office',
     completedAt,
     completionNotes: 'Done',
     legs: 'no',
@@ -209,6 +210,7 @@ test('D-38 every column of a job that can hold words is known: it is kept, or em
   expect(kept.toSorted()).toEqual([
     // What is known of the animal names nobody (D-88).
     'found_type',
+    'given_by',
     'legs',
     'outcome',
     'reach_regions',

@@ -27,11 +27,13 @@ export interface MenuProps {
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode
   align?: 'start' | 'end' | undefined
+  /** True when it is open from the start: the press that opens it has also loaded it. */
+  defaultOpen?: boolean | undefined
 }
 
 /** Actions and links behind a button; Escape and Back close it. The page behind stays usable while the menu is open. */
-export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
-  const [open, setOpen] = useState(false)
+export function Menu({ trigger, entries, header, align = 'end', defaultOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen)
   useBackCloses(open, () => setOpen(false))
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>

@@ -1,33 +1,22 @@
-import { regions } from '@snake-dispatch/domain/regions'
-import { Button } from '@snake-dispatch/design-system'
-import { Menu } from '@snake-dispatch/design-system/menu'
-import { isRouted, lazy } from '@snake-dispatch/kit'
-import { Link } from '@snake-dispatch/kit/router'
+import { lazy } from '@snake-dispatch/kit'
+import { BrowseButton } from './BrowseButton.tsx'
 
-/** The dialog with the search, in a file of its own. */
-export const LazyAreaSearch = lazy(() => import('./AreaSearch.tsx').then((found) => found.AreaSearch))
+/** Who signs in does not wait for a menu. */
+export const AreasMenu = lazy(() => import('./AreasMenu.tsx').then((found) => found.AreasMenu), {
+  preload: false,
+})
 
 /** Leads to the landing pages of the regions, by their names or by a suburb (AUTH-16). */
 export function BrowseAreas() {
-  const { isOpen, isOpening, open, close } = LazyAreaSearch.useOpen()
-  // While it is prerendered no page is known yet; the menu is closed then.
-  const areas = regions.filter(({ path }) => isRouted(path))
+  const menu = AreasMenu.useOpen()
+  if (menu.wasOpen) return <AreasMenu />
   return (
-    <>
-      <Menu
-        align="start"
-        trigger={
-          <Button variant="quiet" icon="map" loading={isOpening}>
-            Browse Areas
-          </Button>
-        }
-        entries={[
-          { label: 'Find your area', icon: 'search', onSelect: open },
-          'separator',
-          ...areas.map(({ name, path }) => ({ label: name, link: <Link to={path} /> })),
-        ]}
-      />
-      {isOpen && <LazyAreaSearch onClose={close} />}
-    </>
+    <BrowseButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      loading={menu.isOpening}
+      onClick={menu.open}
+      onKeyDown={(press) => press.key === 'ArrowDown' && menu.open(press)}
+    />
   )
 }
