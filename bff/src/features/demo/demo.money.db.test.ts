@@ -97,7 +97,7 @@ test('D-156 DISP-30 every client whose job is claimed has a page', async () => {
   const active = (await client.call('myActiveJobs')).body as Job[]
   for (const { clientLink } of active) {
     const page = await server.client().call('readClientPage', { body: { link: clientLink! } })
-    expect([page.status, page.body]).toMatchObject([200, { kind: 'view', catcher: { name: 'Alex Morgan' } }])
+    expect([page.status, page.body]).toMatchObject([200, { kind: 'view', catcher: { firstName: 'Alex' } }])
   }
 })
 
