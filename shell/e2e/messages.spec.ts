@@ -97,7 +97,7 @@ for (const [where, viewport] of Object.entries({
   'a phone on its side': { width: 664, height: 390 },
   'a desktop': { width: 1280, height: 800 },
 }))
-  test(`UI-01 D-157 on ${where} messages, also one after the other, cover neither title, on-call switch nor tabs`, async ({
+  test(`UI-01 D-159 on ${where} messages, also one after the other, cover neither title, on-call switch nor tabs`, async ({
     person,
     portal,
   }) => {

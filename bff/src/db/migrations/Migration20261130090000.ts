@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Each visit to the demo has sample invoices, numbered from 1 (D-156). */
+/** Each visit to the demo has sample invoices, numbered from 1 (D-158). */
 export class Migration20261130090000 extends Migration {
   override name = 'Migration20261130090000'
 

@@ -30,7 +30,7 @@ async function invoicesOf(visitor: TestClient): Promise<Invoice[]> {
   return (await Promise.all(answers)).map(({ body }) => body as Invoice)
 }
 
-test('D-156 FEE-01 FEE-02 three quarters have an invoice each, and with the fees since they are all fees of the jobs', async () => {
+test('D-158 FEE-01 FEE-02 three quarters have an invoice each, and with the fees since they are all fees of the jobs', async () => {
   const invoices = await invoicesOf(client)
   expect(invoices.map(({ number }) => number)).toEqual([3, 2, 1])
   expect(new Set(invoices.map(({ quarter }) => quarter)).size).toBe(3)
@@ -49,7 +49,7 @@ test('D-156 FEE-01 FEE-02 three quarters have an invoice each, and with the fees
   expect(await compareWithLedger(await visitOf(server, client), new Date())).toBe(true)
 })
 
-test('D-156 JOB-19 the earnings of the last two financial years are those of the completed jobs, over months', async () => {
+test('D-158 JOB-19 the earnings of the last two financial years are those of the completed jobs, over months', async () => {
   const first = (await client.call('earnings')).body as Earnings
   const years = [first.lastFinancialYear - 1, first.lastFinancialYear]
   const months = (
@@ -73,7 +73,7 @@ test('D-156 JOB-19 the earnings of the last two financial years are those of the
   expect(sum(months.map(({ logged }) => logged.jobs))).toBe(3)
 })
 
-test('D-148 D-156 some loggers are paid and some are owed, in both directions', async () => {
+test('D-148 D-158 some loggers are paid and some are owed, in both directions', async () => {
   const owed = (await client.call('owedPayments')).body as OwedPayment[]
   const awaited = (await client.call('awaitedPayments')).body as AwaitedPayment[]
   for (const list of [owed, awaited]) {
@@ -82,7 +82,7 @@ test('D-148 D-156 some loggers are paid and some are owed, in both directions', 
   }
 })
 
-test('D-156 the account holds its credentials, one of which expires soon, and has a plan for the week', async () => {
+test('D-158 the account holds its credentials, one of which expires soon, and has a plan for the week', async () => {
   const { credentials, claimStop } = (await client.call('credentials')).body as OwnCredentials
   expect(credentials.map(({ state }) => state)).toEqual(['valid', 'valid', 'expiring'])
   expect(credentials.every(({ checkedAt }) => checkedAt !== null)).toBe(true)
@@ -93,7 +93,7 @@ test('D-156 the account holds its credentials, one of which expires soon, and ha
   expect(plan.exceptions).toHaveLength(1)
 })
 
-test('D-156 DISP-30 every client whose job is claimed has a page', async () => {
+test('D-158 DISP-30 every client whose job is claimed has a page', async () => {
   const active = (await client.call('myActiveJobs')).body as Job[]
   for (const { clientLink } of active) {
     const page = await server.client().call('readClientPage', { body: { link: clientLink! } })
@@ -101,7 +101,7 @@ test('D-156 DISP-30 every client whose job is claimed has a page', async () => {
   }
 })
 
-test('D-156 the samples are built at every time of the year, and two visits have the same invoice numbers', async () => {
+test('D-158 the samples are built at every time of the year, and two visits have the same invoice numbers', async () => {
   for (const day of ['2027-01-01T00:05:00Z', '2027-04-10T12:00:00Z', '2027-09-30T13:59:00Z']) {
     const dated = await startTestServer({}, { clock: makeTestClock(day) })
     const visitors = [await visitDemo(dated), await visitDemo(dated)]

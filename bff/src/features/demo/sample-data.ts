@@ -26,7 +26,7 @@ export async function prepareSamplePhotos(): Promise<SamplePhotos> {
 }
 
 /**
- * Replaces all jobs of a visit, and what belongs to them, by the sample data (D-02, D-156, AUTH-10).
+ * Replaces all jobs of a visit, and what belongs to them, by the sample data (D-02, D-158, AUTH-10).
  * @throws Error outside the demo
  */
 export async function rebuildSamples(

@@ -20,7 +20,7 @@ export async function removeInvoices({ kysely }: Transaction): Promise<void> {
 
 /**
  * The platform fees of the sample jobs that the demo account claimed, and its invoices of the last three quarters; they
- * are paid a few days after their issue (D-156).
+ * are paid a few days after their issue (D-158).
  */
 export async function storeInvoices(tx: Transaction, demoId: number): Promise<void> {
   const claims = await tx.kysely

@@ -21,7 +21,7 @@ const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
 /** In how many days the demo account is away for an afternoon. */
 const AWAY_IN_DAYS = 3
 
-/** Replaces the credentials and the on-call plan of the demo account by the sample ones (D-156). */
+/** Replaces the credentials and the on-call plan of the demo account by the sample ones (D-158). */
 export async function storeCredentialsAndPlan(tx: Transaction, demoId: number): Promise<void> {
   const now = tx.now()
   const today = sydneyDay(now)

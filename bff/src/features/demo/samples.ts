@@ -67,7 +67,7 @@ const pastJobSchema = requestSchema.extend({ completed: endingSchema })
 export type PastJob = z.infer<typeof pastJobSchema>
 
 /**
- * The sample data of the demo (D-02, D-156): the account that every visitor uses, the catchers who log jobs, the jobs of
+ * The sample data of the demo (D-02, D-158): the account that every visitor uses, the catchers who log jobs, the jobs of
  * the last weeks, and the completed ones of the last quarters, the oldest first.
  */
 export const { demoCatcher, loggers, jobs, history } = z

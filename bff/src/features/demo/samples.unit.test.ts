@@ -80,7 +80,7 @@ test('AUTH-10 every sample snake lives where it was reported', () => {
 /** Far enough for Katoomba and its neighbours, not for the coast. */
 const MOST_KM = 60
 
-test('D-156 every sample job is in a place that the portal knows, in reach of Penrith', () => {
+test('D-158 every sample job is in a place that the portal knows, in reach of Penrith', () => {
   const base = positionOfPlace(demoCatcher.baseSuburb)!
   for (const { place } of all) {
     const position = positionOfPlace(place[1])
@@ -90,7 +90,7 @@ test('D-156 every sample job is in a place that the portal knows, in reach of Pe
 })
 
 test.each(['2026-01-01T00:30:00Z', '2026-04-01T14:00:00Z', '2026-09-30T13:59:00Z', '2026-11-29T22:00:00Z'])(
-  'D-156 at %s every month of the last three quarters and since has completed jobs, all in the past',
+  'D-158 at %s every month of the last three quarters and since has completed jobs, all in the past',
   (instant) => {
     const now = new Date(instant)
     const placed = placedHistory(history, now)

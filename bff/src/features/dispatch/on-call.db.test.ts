@@ -138,7 +138,7 @@ describe('the plan', () => {
   })
 })
 
-test('D-156 the demo account is on call, with a plan of its own to try', async () => {
+test('D-158 the demo account is on call, with a plan of its own to try', async () => {
   const demo = server.client()
   await demo.call('demoLogin')
   expect((await demo.call('onCall')).body).toMatchObject({ isOnCall: true, reach: null })

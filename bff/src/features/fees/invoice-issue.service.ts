@@ -35,7 +35,7 @@ const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter))
  * and finds it done. A fee that became known after the invoice of its quarter was issued is billed with the next one.
  * So is a credit: a catcher whose fees minus reversals (D-37) are zero or less gets no invoice until they owe
  * something. An invoice with a fee that includes GST is a tax invoice. The demo has the invoices of its samples alone
- * (D-156). The rows stay in the database: memory does not grow with their number.
+ * (D-158). The rows stay in the database: memory does not grow with their number.
  *
  * @returns how many invoices were issued
  * @throws Error when a tax invoice is due and no ABN is configured; the quarters before are issued

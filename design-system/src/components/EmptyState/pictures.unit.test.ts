@@ -8,7 +8,7 @@ const sprite = textOf('pictures.svg')
 const pictures = [...new JSDOM(sprite).window.document.querySelectorAll('symbol')].map(({ id }) => id)
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-test('D-157 each picture is drawn once, small, and in the colours of the theme', () => {
+test('D-159 each picture is drawn once, small, and in the colours of the theme', () => {
   const names = [...textOf('EmptyState.tsx').matchAll(/^ {2}\| '(\w+)'/gm)].map(([, name]) => name)
   expect(pictures).toEqual(names)
   expect(sprite.length).toBeLessThan(8_000)
@@ -16,7 +16,7 @@ test('D-157 each picture is drawn once, small, and in the colours of the theme',
   expect([...colours].sort()).toEqual(['currentColor', 'none', 'var(--picture-fill)'])
 })
 
-test('D-157 no empty list shows the beetle, and every picture is in use', () => {
+test('D-159 no empty list shows the beetle, and every picture is in use', () => {
   const files = globSync('{mfe-*,shell}/**/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
   const used = new Set<string>()
   for (const file of files) {

@@ -39,7 +39,7 @@ const SWIPE_THRESHOLD_PX = 50
 const HOTKEY_PLACE = / ?\(?\{hotkey\}\)?/
 
 /**
- * Shows short messages above the page, never over its header (UI-01, D-157): one at a time, for 5 seconds, dismissed by a swipe of 50 px to the
+ * Shows short messages above the page, never over its header (UI-01, D-159): one at a time, for 5 seconds, dismissed by a swipe of 50 px to the
  * right, focused by F8, at most 420 px wide. While a dialog is open they are part of it, above its panel. Rendered once
  * per page; it has no state of its own.
  */
