@@ -2,7 +2,7 @@
  * Entry point of what only the sign-in and the pages behind it use: shared at run time as a single copy, which the
  * public's pages do not load.
  */
-export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
+export { EmptyState, type EmptyPicture, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/Badge.tsx'
 export { BottomNav, type BottomNavItem, type BottomNavProps } from './components/BottomNav/BottomNav.tsx'

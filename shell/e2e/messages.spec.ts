@@ -80,3 +80,38 @@ test('UI-01 LIVE-02 a message is part of the open dialog and covers neither it n
     await expectFree(toast, page.getByRole('button', { name: /^(New job|\d+ new jobs)$/ }))
   })
 })
+
+/** What a message may never cover, on the dashboard at its top. */
+const neverCovered = (page: Page) => {
+  const header = page.getByRole('banner')
+  return [
+    header.getByText('Snake Dispatch NSW').first(),
+    header.getByRole('button', { name: /call/i }).first(),
+    header.getByRole('button', { name: /^Account of/ }),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link').first(),
+  ]
+}
+
+for (const [where, viewport] of Object.entries({
+  'a phone': { width: 390, height: 664 },
+  'a phone on its side': { width: 664, height: 390 },
+  'a desktop': { width: 1280, height: 800 },
+}))
+  test(`UI-01 D-159 on ${where} messages, also one after the other, cover neither title, on-call switch nor tabs`, async ({
+    person,
+    portal,
+  }) => {
+    const logger = await approvedCatcher(portal, 'Mel Mulga')
+    const page = await person('Kit')
+    await page.setViewportSize(viewport)
+    await signInByApi(page, portal, await approvedCatcher(portal, 'Kit Keelback'))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('banner').getByRole('button', { name: /call/i }).first()).toBeVisible()
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    for (const urgency of ['high', 'low'] as const) {
+      const [number = ''] = await logJobs(portal, logger, [{ urgency }])
+      await expect(toast).toContainText(number)
+      await expectFree(toast, ...neverCovered(page))
+      await expect(toast).toBeInViewport({ ratio: 1 })
+    }
+  })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, quarterAfter, quarterDays, quarterStart, readQuarter } from './quarters.ts'
+import { addDays, quarterAfter, quarterBefore, quarterDays, quarterStart, readQuarter } from './quarters.ts'
 import { quarterOf, sydneyDay } from './sydney-time.ts'
 
 describe('quarters', () => {
@@ -19,6 +19,7 @@ describe('quarters', () => {
     let quarter = readQuarter('2026-Q1')
     for (let count = 0; count < 80; count++) {
       const next = quarterAfter(quarter)
+      expect(quarterBefore(next)).toEqual(quarter)
       const start = quarterStart(next)
       expect(quarterOf(start)).toEqual(next)
       expect(quarterOf(new Date(start.getTime() - 1))).toEqual(quarter)

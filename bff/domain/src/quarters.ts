@@ -17,6 +17,12 @@ export function quarterAfter({ year, quarter }: Quarter): Quarter {
   return { year: nextYear, quarter: next, key: `${nextYear}-Q${next}` }
 }
 
+/** The quarter before. */
+export function quarterBefore({ year, quarter }: Quarter): Quarter {
+  const [lastYear, last] = quarter === 1 ? [year - 1, 4 as const] : [year, (quarter - 1) as 1 | 2 | 3]
+  return { year: lastYear, quarter: last, key: `${lastYear}-Q${last}` }
+}
+
 /** The first and the last day of a quarter, as '2026-10-01' and '2026-12-31'. */
 export function quarterDays({ year, quarter }: Quarter): { first: string; last: string } {
   const month = (quarter - 1) * 3

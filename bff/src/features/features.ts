@@ -111,7 +111,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const all: readonly Feature[] = [
     createAccounts(core, { securityEvents, notifications: notifications.service, office }),
     createCredentialCalls(core, office, credentialPhotos),
-    createDemo(core),
+    createDemo(core, links),
     captcha,
     clientPage,
     jobs,

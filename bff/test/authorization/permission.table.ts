@@ -202,8 +202,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   reportCrash: open,
   declineJob: approved,
   onCall: approved,
-  saveOnCallPlan: /*    */ '401 401 403 403 403 200 200 200',
-  switchOnCall: /*      */ '401 401 403 403 403 200 200 200',
+  saveOnCallPlan: approved,
+  switchOnCall: approved,
   openApi: open,
   apiDocs: open,
 }

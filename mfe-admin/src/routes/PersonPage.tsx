@@ -27,7 +27,7 @@ export function PersonPage() {
         count={missing ? 0 : data ? 1 : undefined}
         error={missing ? null : error}
         onRetry={() => void restartList(listUsers.path)}
-        empty={{ icon: 'groups', title: 'No such account', description: missing?.text }}
+        empty={{ picture: 'search', title: 'No such account', description: missing?.text }}
       >
         {data?.account && <PersonView {...data} account={data.account} />}
       </ListStates>

@@ -24,7 +24,7 @@ export function SettingsTab() {
           count={data?.length}
           error={error}
           onRetry={() => void restartList(configuration.path)}
-          empty={{ icon: 'settings', title: 'Nothing is configured' }}
+          empty={{ picture: 'settings', title: 'Nothing is configured' }}
         >
           <DefinitionList
             items={(data ?? []).map(({ name, isGiven, value }) => ({

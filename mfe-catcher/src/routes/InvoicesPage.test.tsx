@@ -161,7 +161,7 @@ test('FEE-02 an invoice of somebody else is not found', async () => {
   expect(await screen.findByText('This invoice was not found.')).toBeTruthy()
 })
 
-test('D-02 the page says that the demo has no fees', async () => {
+test('D-02 D-158 the page says that what it shows in the demo are samples', async () => {
   open([], feesSoFar([]), userOf({ isDemo: true }))
-  expect(await screen.findByText(/The demo has no fees\./)).toBeTruthy()
+  expect(await screen.findByText(/These are samples: a claim in the demo bears no fee\./)).toBeTruthy()
 })

@@ -97,6 +97,7 @@ export const Demo: Story = {
   args: { user: { ...catcher, isDemo: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('DEMO MODE')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /call/i })).toBeNull()
   },
 }
 

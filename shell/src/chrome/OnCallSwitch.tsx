@@ -16,8 +16,11 @@ const LazyOnCallMenu = lazy(
   },
 )
 
-/** The switch of those who may be asked of jobs (DISP-10). It comes when the page is idle: the first screen does without. */
+/**
+ * The switch of those who may be asked of jobs (DISP-10). It comes when the page is idle: the first screen does without. In
+ * the demo its badge has the room; the switch is in the settings.
+ */
 export function OnCallSwitch({ user }: { user: User }) {
   const isIdle = useIdle()
-  return catches(user) && (isIdle ? <LazyOnCallMenu /> : room)
+  return catches(user) && !user.isDemo && (isIdle ? <LazyOnCallMenu /> : room)
 }

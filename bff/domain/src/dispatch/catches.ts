@@ -1,13 +1,12 @@
 import { hasLicence } from '../licence.ts'
 
 /**
- * Whether an account may be alerted about jobs, and so has an on-call switch and plan: approved accounts with a
- * licence, also those of moderators and admins (DISP-10, D-57). The demo account has neither: it is always on call.
+ * Whether an account has an on-call switch and plan: approved accounts with a licence, also those of moderators and
+ * admins (DISP-10, D-57). All of them may be alerted about jobs but the demo account, to which nothing is sent.
  */
 export function catches(user: {
   readonly status: string
-  readonly isDemo: boolean
   readonly licenseNumber: string
 }): boolean {
-  return user.status === 'approved' && !user.isDemo && hasLicence(user.licenseNumber)
+  return user.status === 'approved' && hasLicence(user.licenseNumber)
 }

@@ -5,12 +5,16 @@ import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { readUser } from '../accounts/accounts.service.ts'
 import { leaveAccount } from '../accounts/sign-out.service.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { createVisits } from './demo.service.ts'
 
 /** The demo: an account and sample data for each visit (AUTH-09, AUTH-10, D-02, D-39). */
-export function createDemo(core: Pick<Core, 'env' | 'database' | 'events' | 'limits' | 'clock'>) {
+export function createDemo(
+  core: Pick<Core, 'env' | 'database' | 'events' | 'limits' | 'clock'>,
+  links: Pick<ClientLinks, 'make'>,
+) {
   const { env, database, events } = core
-  const visits = createVisits(core)
+  const visits = createVisits(core, links)
   return {
     name: 'demo',
     handlers: {

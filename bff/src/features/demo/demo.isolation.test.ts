@@ -5,6 +5,7 @@ import { demoRows, visitDemo, visitOf } from '../../testing/demo-visitor.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClientLinks } from '../client-page/client-links.service.ts'
 import { createDemo } from './demo.feature.ts'
 
 let server: TestServer
@@ -124,9 +125,9 @@ test('D-02 the demo login leaves the session of a live account, which did not be
 test('AUTH-09 where the demo is switched off, its open sessions end at the next start', async () => {
   const [visitor, user] = [await visitDemo(server), await server.signedIn(await makeUser(server))]
   const { core } = server
-  await createDemo({ ...core, env: { ...core.env, DEMO_ENABLED: true } }).start()
+  await createDemo({ ...core, env: { ...core.env, DEMO_ENABLED: true } }, createClientLinks(core)).start()
   expect((await visitor.call('me')).status).toBe(200)
-  await createDemo({ ...core, env: { ...core.env, DEMO_ENABLED: false } }).start()
+  await createDemo({ ...core, env: { ...core.env, DEMO_ENABLED: false } }, createClientLinks(core)).start()
   expect((await visitor.call('me')).status).toBe(401)
   expect((await user.call('me')).status).toBe(200)
 })

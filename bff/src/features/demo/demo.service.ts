@@ -7,8 +7,10 @@ import type { Scope } from '../../db/scope.ts'
 import { demoTotals, demoVisits } from '../../limits/limit-numbers.ts'
 import { runLimited } from '../../limits/limits.ts'
 import { networkOf } from '../../limits/network.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { prepareSamplePhotos, rebuildSamples, restoreDemoAccount } from './sample-data.ts'
+import { removeInvoices } from './sample-invoices.ts'
 
 /** How long a visit keeps its data (D-39). */
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,12 +22,10 @@ interface DemoAccount {
 }
 
 /** Visits to the demo: each has a realm of its own for a day, with its account and sample data (D-02, D-39). */
-export function createVisits({
-  database,
-  events,
-  limits,
-  clock,
-}: Pick<Core, 'database' | 'events' | 'limits' | 'clock'>) {
+export function createVisits(
+  { database, events, limits, clock }: Pick<Core, 'database' | 'events' | 'limits' | 'clock'>,
+  links: Pick<ClientLinks, 'make'>,
+) {
   const perNetwork = limits.shared(demoVisits.visits)
 
   /** The visits, the newest first, with whether each is over. */
@@ -54,6 +54,7 @@ export function createVisits({
   async function end(within: Pick<Database, 'scope'>, realms: readonly Realm[]): Promise<void> {
     for (const realm of realms)
       await within.scope(realm).transaction(async (tx) => {
+        await removeInvoices(tx)
         // Photos, notifications, subscriptions and sessions are deleted with their job or account.
         await tx.kysely.deleteFrom('jobs').execute()
         await tx.kysely.deleteFrom('idempotency_keys').execute()
@@ -75,7 +76,7 @@ export function createVisits({
     }): Promise<{ scope: Scope; account: DemoAccount }> {
       const { account, scope, address } = caller
       if (account && isDemo(account) && (await isOpen(scope, account)))
-        return { scope, account: await prepareVisit(scope) }
+        return { scope, account: await prepareVisit(scope, links) }
       return runLimited([{ limit: perNetwork, key: networkOf(address) }], async () => {
         const visits = await readVisits(database)
         await end(
@@ -83,7 +84,7 @@ export function createVisits({
           visits.slice(demoTotals.visits - 1).map(({ realm }) => realm),
         )
         const visit = database.scope(newVisit())
-        return { scope: visit, account: await prepareVisit(visit) }
+        return { scope: visit, account: await prepareVisit(visit, links) }
       })
     },
 
@@ -99,12 +100,12 @@ export function createVisits({
 }
 
 /** Restores the profile of a visit, and all of its sample data when one of its lists is empty (D-02, AUTH-10). */
-async function prepareVisit(scope: Scope): Promise<DemoAccount> {
+async function prepareVisit(scope: Scope, links: Pick<ClientLinks, 'make'>): Promise<DemoAccount> {
   const photos = await prepareSamplePhotos()
   return scope.transaction(async (tx) => {
     // Locks the account: of two concurrent sign-ins to one visit, one rebuilds and the other waits.
     const id = await restoreDemoAccount(tx)
-    if (!(await isFilled(tx))) await rebuildSamples(tx, id, photos)
+    if (!(await isFilled(tx, id))) await rebuildSamples(tx, id, { photos, links })
     return tx.kysely
       .updateTable('users')
       .set({ last_login: tx.now() })
@@ -115,14 +116,17 @@ async function prepareVisit(scope: Scope): Promise<DemoAccount> {
 }
 
 /** Whether every list of the demo account has something in it. */
-async function isFilled({ kysely }: Pick<Scope, 'kysely'>): Promise<boolean> {
+async function isFilled({ kysely }: Pick<Scope, 'kysely'>, demoId: number): Promise<boolean> {
   const { available, claimed, completed } = await kysely
     .selectFrom('jobs')
-    .select(({ fn }) => [
-      fn.countAll().filterWhere(jobIs('available')).as('available'),
-      fn.countAll().filterWhere(jobIs('claimed')).as('claimed'),
-      fn.countAll().filterWhere(jobIs('completed')).as('completed'),
-    ])
+    .select(({ fn }) => {
+      const own = () => fn.countAll().filterWhere('claimed_by_id', '=', demoId)
+      return [
+        fn.countAll().filterWhere(jobIs('available')).as('available'),
+        own().filterWhere(jobIs('claimed')).as('claimed'),
+        own().filterWhere(jobIs('completed')).as('completed'),
+      ]
+    })
     .executeTakeFirstOrThrow()
   return [available, claimed, completed].every((count) => Number(count) > 0)
 }

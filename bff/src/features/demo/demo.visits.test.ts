@@ -12,6 +12,7 @@ import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClientLinks } from '../client-page/client-links.service.ts'
 import { createVisits } from './demo.service.ts'
 
 let server: TestServer
@@ -93,7 +94,7 @@ test('D-39 a visit ends after a day, with all that it holds; later visits and li
   const clock = makeTestClock(new Date().toISOString())
   const daily = await startTestServer({}, { clock })
   const { database } = daily.core
-  const visits = createVisits(daily.core)
+  const visits = createVisits(daily.core, createClientLinks(daily.core))
   const visitor = await visitDemo(daily)
   expect((await visitor.call('createJob', { body: jobInput })).status).toBe(201)
   await tasksDone(daily)

@@ -2,6 +2,7 @@ import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { legAnswers, snakeLengths } from '@snake-dispatch/domain/triage'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from 'zod'
+import { outcomes } from '@snake-dispatch/domain/job-outcome'
 import samples from './samples.json' with { type: 'json' }
 
 /**
@@ -21,8 +22,21 @@ const personSchema = z.strictObject({
 })
 export type SamplePerson = z.infer<typeof personSchema>
 
-/** A job of the demo: available, claimed by the demo account, or completed by it. `ago` is minutes before a rebuild. */
-const jobSchema = z.strictObject({
+/** How a completed job ended. */
+const endingSchema = z.strictObject({
+  notes: z.string(),
+  /** Relocated, unless it says otherwise (DISP-62). */
+  outcome: z.enum(outcomes).optional(),
+  /** Whole dollars, where the client did not pay the quote (D-149). */
+  clientPaid: z.int().optional(),
+  /** What the catcher owes to another logger (D-148). */
+  payment: z
+    .strictObject({ state: z.enum(['owed', 'sent', 'received']), reference: z.string().optional() })
+    .optional(),
+})
+
+/** What the catchers of all sample jobs know of them. */
+const requestSchema = z.strictObject({
   snakeType: z.enum(snakeTypes),
   urgency: z.enum(urgencies),
   client: z.tuple([z.string(), z.string()]),
@@ -37,14 +51,30 @@ const jobSchema = z.strictObject({
   photo: z.boolean().optional(),
   /** The name of a logger or of the demo account; null for a member of the public. */
   loggedBy: z.string().nullable(),
+})
+
+/** A job of the last weeks. `ago` is minutes before a rebuild. */
+const jobSchema = requestSchema.extend({
   loggedAgo: z.int(),
-  /** `eta` is minutes from the claim to the promised arrival (D-08). */
-  claimed: z.strictObject({ ago: z.int(), eta: z.int() }).optional(),
-  completed: z.strictObject({ ago: z.int(), notes: z.string(), payment: z.string().nullable() }).optional(),
+  /** `eta` is minutes from the claim to the promised arrival (D-08); `by` is a logger, or else the demo account. */
+  claimed: z.strictObject({ ago: z.int(), eta: z.int(), by: z.string().optional() }).optional(),
+  completed: endingSchema.extend({ ago: z.int() }).optional(),
 })
 export type SampleJob = z.infer<typeof jobSchema>
 
-/** The sample data of the demo (D-02): the account that every visitor uses, the catchers who log jobs, and the jobs. */
-export const { demoCatcher, loggers, jobs } = z
-  .strictObject({ demoCatcher: personSchema, loggers: z.array(personSchema), jobs: z.array(jobSchema) })
+/** A job that the demo account completed in the last quarters, without its instants; see `placedHistory`. */
+const pastJobSchema = requestSchema.extend({ completed: endingSchema })
+export type PastJob = z.infer<typeof pastJobSchema>
+
+/**
+ * The sample data of the demo (D-02, D-158): the account that every visitor uses, the catchers who log jobs, the jobs of
+ * the last weeks, and the completed ones of the last quarters, the oldest first.
+ */
+export const { demoCatcher, loggers, jobs, history } = z
+  .strictObject({
+    demoCatcher: personSchema,
+    loggers: z.array(personSchema),
+    jobs: z.array(jobSchema),
+    history: z.array(pastJobSchema),
+  })
   .parse(samples)

@@ -42,7 +42,13 @@ test('D-145 API GET /api/on-call says what decides whether new jobs ring: creden
   await kysely.deleteFrom('credentials').where('user_id', '=', user.id).execute()
   await kysely
     .insertInto('credentials')
-    .values({ user_id: user.id, kind: 'firstAid', number: 'FA-1', expires_on: '2020-01-01', changed_at: START })
+    .values({
+      user_id: user.id,
+      kind: 'firstAid',
+      number: 'FA-1',
+      expires_on: '2020-01-01',
+      changed_at: START,
+    })
     .execute()
   expect((await read()).reach).toEqual({
     stop: { why: 'expired', kinds: ['firstAid'] },
@@ -132,10 +138,13 @@ describe('the plan', () => {
   })
 })
 
-test('D-02 the demo account stays on call', async () => {
+test('D-158 the demo account is on call, with a plan of its own to try', async () => {
   const demo = server.client()
   await demo.call('demoLogin')
-  expect((await demo.call('onCall')).body).toMatchObject({ isOnCall: true })
+  expect((await demo.call('onCall')).body).toMatchObject({ isOnCall: true, reach: null })
   const answer = await demo.call('switchOnCall', { body: { choice: 'off' } })
-  expect([answer.status, answer.text]).toEqual([403, 'The demo account is always on call.'])
+  expect([answer.status, answer.body]).toMatchObject([200, { isOnCall: false }])
+  const again = server.client()
+  await again.call('demoLogin')
+  expect((await again.call('onCall')).body).toMatchObject({ isOnCall: true })
 })

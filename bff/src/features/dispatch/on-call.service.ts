@@ -5,7 +5,6 @@ import { nextSydneyTime, sydneyWallClock } from '@snake-dispatch/domain/dispatch
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { refuseInDemo } from '../../calls/demo-rules.ts'
 import { presentOnCall } from './on-call.presenter.ts'
 import { readPlans, type AccountPlan } from './on-call.rows.ts'
 import { readOwnReach } from './own-reach.rows.ts'
@@ -29,7 +28,6 @@ export function createOnCallService({ clock, events }: Pick<Core, 'clock' | 'eve
     { scope, account }: Caller,
     store: (tx: Transaction, before: AccountPlan, now: Date) => Promise<void>,
   ): Promise<OwnOnCall> {
-    refuseInDemo(scope, 'The demo account is always on call.')
     return scope.transaction(async (tx) => {
       const now = clock.now()
       await lockPlan(tx, account.id)
@@ -50,7 +48,6 @@ export function createOnCallService({ clock, events }: Pick<Core, 'clock' | 'eve
 
     /**
      * Replaces hours, exceptions and the night rule. It counts from now on, so 'on until I switch off' ends (D-70).
-     * @throws AppError FORBIDDEN in the demo
      */
     save: (caller: Caller, input: OnCallPlanInput): Promise<OwnOnCall> =>
       change(caller, async (tx, { mode, until }, now) => {
@@ -82,7 +79,7 @@ export function createOnCallService({ clock, events }: Pick<Core, 'clock' | 'eve
           await tx.kysely.insertInto('on_call_exceptions').values(exceptions).execute()
       }),
 
-    /** Switches the caller on or off call. @throws AppError FORBIDDEN in the demo */
+    /** Switches the caller on or off call. */
     switch: (caller: Caller, choice: OnCallChoice): Promise<OwnOnCall> =>
       change(caller, (tx, _before, now) => setPlan(tx, caller.account.id, switchOf(choice, now))),
   }

@@ -159,7 +159,5 @@ test('D-02 demo and live earnings are apart', async () => {
   const [own, demo] = [await client.call('earnings'), await visitor.call('earnings')]
   expect([own.status, demo.status]).toEqual([200, 200])
   expect((own.body as Earnings).months.every(({ completed: { jobs } }) => jobs === 0)).toBe(true)
-  // The demo bears no fees.
-  const inDemo = (demo.body as Earnings).weeks.map(({ completed: { feeCents } }) => feeCents)
-  expect(inDemo.every((cents) => cents === 0)).toBe(true)
+  expect((demo.body as Earnings).months.some(({ completed: { jobs } }) => jobs > 0)).toBe(true)
 })

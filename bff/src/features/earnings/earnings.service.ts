@@ -16,7 +16,6 @@ import {
 } from '@snake-dispatch/domain/revenue-split'
 import { sql } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
-import { bearsFees } from '../../calls/demo-rules.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
@@ -35,9 +34,8 @@ export async function readEarnings(
   const year = financialYear ?? present
   const completed = await completedJobs(scope, account.id, year)
   const logged = await loggedJobs(scope, account.id, year)
-  const feeCents = bearsFees(scope) ? PLATFORM_FEE_CENTS : 0
   const sumsOf = (isIn: (group: JobGroup) => boolean) => ({
-    completed: sumCompleted(completed.filter(isIn), feeCents),
+    completed: sumCompleted(completed.filter(isIn)),
     logged: sumLogged(logged.filter(isIn)),
   })
   return {
@@ -126,7 +124,7 @@ const sum = (groups: readonly JobGroup[], valueOf: (group: JobGroup) => number) 
 
 const forLogger = (group: JobGroup) => owedToLogger(group, group.logger)
 
-function sumCompleted(groups: readonly JobGroup[], feeCents: number): EarningsMonth['completed'] {
+function sumCompleted(groups: readonly JobGroup[]): EarningsMonth['completed'] {
   return {
     jobs: sum(groups, () => 1),
     quotedCost: sum(groups, ({ quotedCost }) => quotedCost),
@@ -137,7 +135,7 @@ function sumCompleted(groups: readonly JobGroup[], feeCents: number): EarningsMo
       groups.filter(({ isSent }) => isSent),
       forLogger,
     ),
-    feeCents: sum(groups, () => feeCents),
+    feeCents: sum(groups, () => PLATFORM_FEE_CENTS),
   }
 }
 

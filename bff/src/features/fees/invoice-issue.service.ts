@@ -34,8 +34,8 @@ const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter))
  * quarter, each quarter in one transaction. Two runs, also concurrent ones, bill nothing twice: the second one waits
  * and finds it done. A fee that became known after the invoice of its quarter was issued is billed with the next one.
  * So is a credit: a catcher whose fees minus reversals (D-37) are zero or less gets no invoice until they owe
- * something. An invoice with a fee that includes GST is a tax invoice. The demo realm has no fees (D-02). The rows stay
- * in the database: memory does not grow with their number.
+ * something. An invoice with a fee that includes GST is a tax invoice. The demo has the invoices of its samples alone
+ * (D-158). The rows stay in the database: memory does not grow with their number.
  *
  * @returns how many invoices were issued
  * @throws Error when a tax invoice is due and no ABN is configured; the quarters before are issued
@@ -61,6 +61,20 @@ export async function issueInvoices(
 async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer: Issuer): Promise<number> {
   // Held until the end of the transaction, so that numbers have no gaps: a number that is rolled back is used again.
   await sql`select pg_advisory_xact_lock(${ISSUING})`.execute(tx.kysely)
+  return billQuarter(tx, quarter, now, issuer)
+}
+
+/**
+ * Bills the unbilled fees from before the end of a quarter, in the given transaction, while no other one bills in its realm.
+ * @returns how many invoices were issued
+ * @throws Error when one is a tax invoice and no ABN is configured
+ */
+export async function billQuarter(
+  tx: Transaction,
+  quarter: Quarter,
+  now: Date,
+  issuer: Issuer,
+): Promise<number> {
   const { last } = await tx.kysely
     .selectFrom('invoices')
     .select(sql<number>`coalesce(max(number), 0)`.as('last'))

@@ -5,8 +5,11 @@ import { User } from '../accounts/user.entity.ts'
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
   tableName: 'invoices',
-  // One per catcher and quarter (FEE-02).
-  uniques: [{ name: 'invoice_user_quarter_unique', properties: ['userId', 'quarter'] }],
+  uniques: [
+    // One per catcher and quarter (FEE-02).
+    { name: 'invoice_user_quarter_unique', properties: ['userId', 'quarter'] },
+    { name: 'invoice_number_unique', properties: ['realm', 'number'] },
+  ],
   indexes: [
     { name: 'invoice_quarter_index', properties: ['quarter', 'number'] },
     // The overview of all quarters reads this one alone.
@@ -22,8 +25,8 @@ const InvoiceSchema = defineEntity({
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
-    /** From 1, without gaps. */
-    number: p.integer().unique(),
+    /** From 1 in its realm, without gaps. */
+    number: p.integer(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id'),
     /** Key of the quarter, such as '2026-Q4' (D-12). */
     quarter: p.text(),

@@ -28,7 +28,7 @@ export async function readCatchers(
     .execute()
   const plans = new Map((await readPlans(scope)).map((plan) => [plan.userId, plan]))
   return rows
-    .filter((row) => catches({ status: 'approved', isDemo: false, licenseNumber: row.license_number }))
+    .filter((row) => catches({ status: 'approved', licenseNumber: row.license_number }))
     .map((row) => ({
       plan: plans.get(row.id) ?? alwaysOnCall,
       isReachable: Boolean(row.is_reachable),

@@ -1,6 +1,7 @@
 import { choices, expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { Button } from '../Button/Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import gallery from '../../../.storybook/gallery.module.css'
+import { EmptyState, type EmptyPicture } from './EmptyState.tsx'
 
 const meta = {
   title: 'Feedback/EmptyState',
@@ -10,7 +11,7 @@ const meta = {
 import { Button, EmptyState } from '@snake-dispatch/design-system'
 
 <EmptyState
-  icon="handyman"
+  picture="bag"
   title="No active jobs"
   description="You haven't claimed any jobs yet."
   action={<Button variant="primary">Browse Available Jobs</Button>}
@@ -19,12 +20,13 @@ import { Button, EmptyState } from '@snake-dispatch/design-system'
     dos: [
       'Say why there is nothing, and offer the next step.',
       "Set `headingLevel` to fit the page's outline.",
+      'Give each kind of list its own picture, and `search` to a search without a result.',
     ],
     donts: [
       "Use it for a failure: that is Notice, or the kit's Unavailable.",
       'Show it while the list is still loading: that is Skeleton.',
     ],
-    accessibility: ['The title is a heading of the given level; the icon is decoration and hidden.'],
+    accessibility: ['The title is a heading of the given level; the picture is decoration and hidden.'],
   }),
   component: EmptyState,
   argTypes: {
@@ -34,7 +36,7 @@ import { Button, EmptyState } from '@snake-dispatch/design-system'
     }),
   },
   args: {
-    icon: 'handyman',
+    picture: 'bag',
     title: 'No active jobs',
     description: "You haven't claimed any jobs yet.",
     action: 'One button',
@@ -52,8 +54,39 @@ export const WithAction: Story = {
 }
 
 export const WordsOnly: Story = {
-  args: { icon: undefined, action: undefined, headingLevel: 3 },
+  args: { picture: undefined, action: undefined, headingLevel: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible()
   },
+}
+
+const pictures: Record<EmptyPicture, true> = {
+  quiet: true,
+  bag: true,
+  done: true,
+  logged: true,
+  money: true,
+  invoice: true,
+  search: true,
+  people: true,
+  licence: true,
+  record: true,
+  chart: true,
+  map: true,
+  note: true,
+  bell: true,
+  device: true,
+  settings: true,
+}
+
+export const Pictures: Story = {
+  render: () => (
+    <ul className={gallery.icons}>
+      {(Object.keys(pictures) as EmptyPicture[]).map((name) => (
+        <li key={name}>
+          <EmptyState picture={name} title={name} />
+        </li>
+      ))}
+    </ul>
+  ),
 }

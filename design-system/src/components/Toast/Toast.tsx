@@ -30,8 +30,6 @@ export interface ToasterProps {
   label: string
   /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
-  /** True where a phone's page has a header, which a message may cover for a moment; else it lies below the top line. */
-  overHeader?: boolean | undefined
   /** Called with the height of what is shown, in px, for what makes room for it; 0 when nothing is shown. */
   onHeightChange?: ((height: number) => void) | undefined
 }
@@ -41,12 +39,12 @@ const SWIPE_THRESHOLD_PX = 50
 const HOTKEY_PLACE = / ?\(?\{hotkey\}\)?/
 
 /**
- * Shows short messages above the page (UI-01): one at a time, for 5 seconds, dismissed by a swipe of 50 px to the
+ * Shows short messages above the page, never over its header (UI-01, D-159): one at a time, for 5 seconds, dismissed by a swipe of 50 px to the
  * right, focused by F8, at most 420 px wide. While a dialog is open they are part of it, above its panel. Rendered once
  * per page; it has no state of its own.
  */
 export function Toaster(props: ToasterProps) {
-  const { toast, onOpenChange, label, closeLabel, overHeader = false, onHeightChange } = props
+  const { toast, onOpenChange, label, closeLabel, onHeightChange } = props
   const place = useToastPlace()
   const followHeight = useCallback(
     (element: HTMLElement | null) => followHeightOf(element, place?.parentElement, onHeightChange),
@@ -58,7 +56,6 @@ export function Toaster(props: ToasterProps) {
       label={label}
       hotkey={['F8']}
       data-in-dialog={place ? true : undefined}
-      data-over-header={overHeader || undefined}
       className={styles.viewport}
     />
   )

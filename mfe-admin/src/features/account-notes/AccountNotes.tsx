@@ -29,7 +29,7 @@ export function AccountNotes({ account }: { account: AccountForAdmin }) {
         count={data?.length}
         error={error}
         onRetry={() => void restartList(accountNotes.path)}
-        empty={{ icon: 'edit', title: 'No notes' }}
+        empty={{ picture: 'note', title: 'No notes' }}
       >
         <ol reversed aria-label="Notes" className={styles.notes}>
           {data?.map(({ id, note, author, createdAt }) => (

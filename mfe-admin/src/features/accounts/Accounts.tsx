@@ -51,7 +51,7 @@ export function Accounts() {
         error={error}
         onRetry={() => void restartList(listUsers.path)}
         empty={{
-          icon: 'groups',
+          picture: isNarrowed ? 'search' : 'people',
           title: 'No accounts found',
           ...(isNarrowed && {
             description: 'No account fits the search and the filters.',

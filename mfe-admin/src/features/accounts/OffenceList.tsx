@@ -19,7 +19,7 @@ export function OffenceList({ offences: { data, error }, onWithdraw }: OffenceLi
       count={data?.length}
       error={error}
       onRetry={() => void restartList(paymentOffences.path)}
-      empty={{ icon: 'verified_user', title: 'No payment offences' }}
+      empty={{ picture: 'money', title: 'No payment offences' }}
     >
       <ol reversed aria-label="Payment offences" className={styles.offences}>
         {data?.map((offence) => (

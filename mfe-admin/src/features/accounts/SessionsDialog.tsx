@@ -29,7 +29,7 @@ export function SessionsDialog({ account, onClose }: AccountDialogProps) {
         count={data?.length}
         error={error}
         onRetry={() => void restartList(userSessions.path)}
-        empty={{ icon: 'lock', title: 'Signed in nowhere' }}
+        empty={{ picture: 'device', title: 'Signed in nowhere' }}
       >
         <ItemList ref={list} aria-label="Devices">
           {data?.map((session) => (

@@ -29,7 +29,7 @@ export function AlertFlow() {
         count={data && 1}
         error={error}
         onRetry={() => void restartList(queuesCall.path)}
-        empty={{ icon: 'notifications_active', title: 'No queues' }}
+        empty={{ picture: 'bell', title: 'No queues' }}
       >
         {data && <State state={data} />}
       </ListStates>

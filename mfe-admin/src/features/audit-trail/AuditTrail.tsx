@@ -94,7 +94,7 @@ export function AuditTrail({ ofJobs = false }: { ofJobs?: boolean }) {
         error={error}
         onRetry={() => void restartList((ofJobs ? jobTrail : auditTrail).path)}
         empty={{
-          icon: 'history',
+          picture: 'record',
           title: 'Nothing was recorded',
           description: 'Nothing in the trail matches. Try fewer filters.',
         }}

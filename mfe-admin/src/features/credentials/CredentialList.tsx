@@ -30,7 +30,7 @@ export function CredentialList({ account, onEdit }: CredentialListProps) {
         count={data?.length}
         error={error}
         onRetry={() => void restartList(userCredentials.path)}
-        empty={{ icon: 'verified_user', title: 'No credentials' }}
+        empty={{ picture: 'licence', title: 'No credentials' }}
       >
         <ItemList ref={list} aria-label="Credentials">
           {data?.map((credential) => (

@@ -25,7 +25,7 @@ function List({ rows, onRetry = () => {} }: { rows: Row[] | undefined; onRetry?:
       count={rows?.length}
       error={null}
       onRetry={onRetry}
-      empty={{ icon: 'groups', title: 'None' }}
+      empty={{ picture: 'people', title: 'None' }}
     >
       <DataTable label="Numbers" columns={columns} rows={rows ?? []} rowId={({ id }) => id} />
     </ListStates>

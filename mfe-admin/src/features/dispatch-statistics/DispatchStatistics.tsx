@@ -36,7 +36,7 @@ export function DispatchStatistics() {
         void restartList(statistics.path)
         void restartList(dispatchStatistics.path)
       }}
-      empty={{ icon: 'monitoring', title: 'No statistics' }}
+      empty={{ picture: 'chart', title: 'No statistics' }}
     >
       {counts.data && figures.data && (
         <div className={styles.parts}>

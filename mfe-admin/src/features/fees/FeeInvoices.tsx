@@ -42,14 +42,14 @@ export function FeeInvoices() {
           empty={
             isFiltered
               ? {
-                  icon: 'search',
+                  picture: 'search',
                   title: 'No invoices match',
                   action: (
                     <Button onClick={() => change({ quarter: '', state: '', search: '' })}>Show all</Button>
                   ),
                 }
               : {
-                  icon: 'receipt_long',
+                  picture: 'invoice',
                   title: 'No invoices yet',
                   description: 'They are issued on the first day of each quarter, for the quarter before.',
                 }

@@ -52,7 +52,7 @@ export function FeeQuarters() {
           error={error}
           onRetry={() => void restartList(feeOverview.path)}
           empty={{
-            icon: 'receipt_long',
+            picture: 'money',
             title: 'No fees yet',
             description: 'Each claim adds a fee of $1.00. Invoices are issued when a quarter is over.',
           }}

@@ -13,7 +13,7 @@ export function JobByNumber({ jobNumber }: { jobNumber: number }) {
       count={data ? 1 : undefined}
       error={error}
       onRetry={() => void restartList(jobLife.path)}
-      empty={{ icon: 'pest_control', title: 'No such job' }}
+      empty={{ picture: 'search', title: 'No such job' }}
     >
       {data && <JobLifeView life={data} />}
     </ListStates>

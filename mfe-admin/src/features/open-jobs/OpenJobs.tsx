@@ -44,7 +44,7 @@ export function OpenJobs() {
         error={error}
         onRetry={() => void restartList(jobQueue.path)}
         empty={{
-          icon: 'pest_control',
+          picture: filters.isFiltered ? 'search' : 'quiet',
           title: 'No jobs found',
           description: filters.isFiltered
             ? 'No job matches these filters.'

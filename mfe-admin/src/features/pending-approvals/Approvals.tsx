@@ -57,7 +57,7 @@ export function Approvals() {
           empty={
             search || cursor
               ? {
-                  icon: 'verified_user',
+                  picture: 'search',
                   title: 'No registrations found',
                   description: search ? 'No registration fits the search.' : 'All on this page are decided.',
                   action: (

@@ -18,7 +18,7 @@ interface PendingListProps {
 }
 
 const noneWait: EmptyList = {
-  icon: 'verified_user',
+  picture: 'licence',
   title: 'No pending registrations',
   description: 'Catchers who register appear here until you approve or reject them.',
 }

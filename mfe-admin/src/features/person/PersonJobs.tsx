@@ -14,7 +14,7 @@ export function PersonJobs({ userId }: { userId: number }) {
       count={data?.jobs.length}
       error={error}
       onRetry={() => void restartList(accountJobs.path)}
-      empty={{ icon: 'pest_control', title: 'No jobs yet' }}
+      empty={{ picture: 'quiet', title: 'No jobs yet' }}
     >
       {data && (
         <>

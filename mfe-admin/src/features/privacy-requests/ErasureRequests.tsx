@@ -35,7 +35,7 @@ export function ErasureRequests() {
           count={data?.length}
           error={error}
           onRetry={() => void restartList(erasureRequests.path)}
-          empty={{ icon: 'check_circle', title: 'Nobody waits' }}
+          empty={{ picture: 'done', title: 'Nobody waits' }}
         >
           <ItemList aria-label="Accounts to erase">
             {data?.map((account) => (

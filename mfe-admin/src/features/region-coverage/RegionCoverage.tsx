@@ -35,7 +35,7 @@ export function RegionCoverage() {
         count={data?.regions.length}
         error={error}
         onRetry={() => void restartList(coverage.path)}
-        empty={{ icon: 'map', title: 'No regions' }}
+        empty={{ picture: 'map', title: 'No regions' }}
       >
         {data && <Regions coverage={data} />}
       </ListStates>

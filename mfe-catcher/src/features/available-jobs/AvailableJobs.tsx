@@ -119,7 +119,7 @@ export function AvailableJobs({ user }: { user: User }) {
             onRestart={() => void restartList(availableJobs.path)}
             skeletons={JobSkeletons}
             empty={{
-              icon: 'pest_control',
+              picture: search ? 'search' : 'quiet',
               title: 'No jobs found',
               description: search ? `Nothing matches “${search}”.` : <WhatComes user={user} />,
               action: search && <Button onClick={() => setTyped('')}>Clear search</Button>,

@@ -9,7 +9,7 @@ export function WhatComes({ user }: { user: User }) {
   return (
     <>
       {isLimited && 'Jobs outside your service suburbs are shown when nobody nearer claims them. '}
-      {catches(user) ? <NewJobs /> : newJobsSentence(null, null)}
+      {catches(user) && !user.isDemo ? <NewJobs /> : newJobsSentence(null, null)}
     </>
   )
 }

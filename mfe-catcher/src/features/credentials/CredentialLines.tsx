@@ -6,6 +6,7 @@ import { daysBetween } from '@snake-dispatch/domain/days-between'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { ownStopSentence, stopAction } from '@snake-dispatch/domain/claim-stop'
 import { Button, Notice } from '@snake-dispatch/design-system'
+import { useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import styles from './Credentials.module.css'
@@ -16,9 +17,11 @@ import { useCredentials } from './queries.ts'
  * the way to them (CRED-02, CRED-04, D-146).
  */
 export function CredentialLines() {
+  const { user } = useSession()
   const { data } = useCredentials()
   const today = sydneyDay(useNow())
-  if (!data) return null
+  // In the demo nothing keeps anybody from claiming.
+  if (!data || user?.isDemo) return null
   const { claimStop, missingStopsOn, credentials } = data
   if (claimStop)
     return (

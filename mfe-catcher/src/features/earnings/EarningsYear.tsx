@@ -39,7 +39,7 @@ export function EarningsYear({ earnings, grouping, onGroup }: EarningsYearProps)
     <>
       {!hasJobs(total) ? (
         <EmptyState
-          icon="payments"
+          picture="money"
           title={`No completed jobs in ${year}`}
           description="Jobs that you complete, and jobs that you log and others complete, are counted here."
         />

@@ -12,7 +12,7 @@ const FIRST_DAYS = 60
  */
 export function hasFirstDay(user: User): boolean {
   const isNew = serverNow() - Date.parse(user.createdAt) < FIRST_DAYS * 86_400_000
-  return isNew && catches(user) && !isOver(user.id)
+  return isNew && catches(user) && !user.isDemo && !isOver(user.id)
 }
 
 const isOver = (userId: number): boolean =>

@@ -18,7 +18,7 @@ export function Invoices() {
       <Heading level={1}>Invoices and fees</Heading>
       <p className={styles.lead}>
         Each job that you claim costs a platform fee of $1.00. Fees are billed once a quarter and are due 14
-        days after the invoice.{user?.isDemo && ' The demo has no fees.'}
+        days after the invoice.{user?.isDemo && ' These are samples: a claim in the demo bears no fee.'}
       </p>
       <QueryStates
         what="Your invoices and fees"
@@ -33,7 +33,7 @@ export function Invoices() {
             <InvoiceList invoices={invoices.data} />
           ) : (
             <EmptyState
-              icon="receipt_long"
+              picture="invoice"
               title="No invoices yet"
               description="Your first invoice is issued after the first quarter in which you claim a job."
             />

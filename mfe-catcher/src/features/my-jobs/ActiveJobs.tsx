@@ -27,6 +27,7 @@ export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
         query={useActiveJobs()}
         path={myActiveJobs.path}
         context={context}
+        emptyPicture="bag"
         emptyTitle="No active jobs"
         emptyText={<NoneOrNoneNow />}
         emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}

@@ -42,6 +42,7 @@ export function CompletedJobs({ user, context }: CompletedJobsProps) {
         query={{ ...query, data: ofMonth } as UseQueryResult<typeof data & object>}
         path={myCompletedJobs.path}
         context={context}
+        emptyPicture="done"
         emptyTitle="No completed jobs"
         emptyText="Your completed jobs will appear here."
         renderJob={(job) => <CompletedJobCard job={job} user={user} />}

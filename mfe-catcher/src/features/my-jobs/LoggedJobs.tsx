@@ -17,6 +17,7 @@ export function LoggedJobs({ user, context }: LoggedJobsProps) {
       query={useLoggedJobs()}
       path={loggedJobs.path}
       context={context}
+      emptyPicture="logged"
       emptyTitle="No logged jobs"
       emptyText="Jobs that you log, or that come through your Public Job Link, are listed here with what becomes of them."
       renderJob={(job) => <LoggedJobCard job={job} user={user} />}

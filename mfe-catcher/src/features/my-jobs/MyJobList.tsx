@@ -2,6 +2,7 @@ import { serverDate } from '@snake-dispatch/kit'
 import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { Button } from '@snake-dispatch/design-system'
+import type { EmptyPicture } from '@snake-dispatch/design-system/signed-in'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import { useIsOffline } from '@snake-dispatch/screen-parts/is-offline'
 import { ListStates } from '@snake-dispatch/screen-parts/list-states'
@@ -33,6 +34,7 @@ interface MyJobListProps {
   context: ListContext
   /** True where this device keeps the list for work without a network (DISP-40). */
   isCached?: true
+  emptyPicture: EmptyPicture
   emptyTitle: string
   /** Why it is empty when nothing is searched for. */
   emptyText: ReactNode
@@ -40,9 +42,20 @@ interface MyJobListProps {
   renderJob: (job: Job, at: { place: number; count: number }) => ReactNode
 }
 
-/** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
+/** One of the catcher's lists, with its loading, failed and empty states (JOB-13). */
 export function MyJobList(props: MyJobListProps) {
-  const { what, query, path, context, isCached, emptyTitle, emptyText, emptyAction, renderJob } = props
+  const {
+    what,
+    query,
+    path,
+    context,
+    isCached,
+    emptyPicture,
+    emptyTitle,
+    emptyText,
+    emptyAction,
+    renderJob,
+  } = props
   const { data, dataUpdatedAt, error, isError, isFetching, refetch } = query
   const { search, clearSearch, heading } = context
   const isOffline = useIsOffline(error)
@@ -73,7 +86,7 @@ export function MyJobList(props: MyJobListProps) {
         )
       }
       empty={{
-        icon: 'handyman',
+        picture: search ? 'search' : emptyPicture,
         title: emptyTitle,
         description: search ? 'Try a different search term' : emptyText,
         action: search ? <Button onClick={clearSearch}>Clear Search</Button> : emptyAction,

@@ -9,7 +9,7 @@ import { LinkSheet } from './LinkSheet.tsx'
 import styles from './PublicJobLink.module.css'
 import { TextFormLink } from './TextFormLink.tsx'
 
-/** The catcher's personal link to the public form: to copy, to text, to share, to show and to print (JOB-20). */
+/** The catcher's personal link to the public form: to show as a code, to copy, to text, to share and to print (JOB-20). */
 export function PublicJobLink({ user }: { user: User }) {
   const { origin, contactPhone } = portalConfig()
   const link = personalFormLink(origin, user.id)
@@ -20,6 +20,18 @@ export function PublicJobLink({ user }: { user: User }) {
           Public Job Link
         </Heading>
         <div className={styles.columns}>
+          <Card as="section" aria-labelledby="show-link">
+            <Heading level={2} id="show-link" className={styles.heading}>
+              Show it to a client
+            </Heading>
+            <div className={styles.code}>
+              <LazyQrCode value={link} title="QR code of your personal link" />
+            </div>
+            <p className={styles.hint}>They scan it with their camera: the form opens on their phone.</p>
+            <Button icon="print" fullWidth onClick={() => print()}>
+              Print QR code
+            </Button>
+          </Card>
           <div className={styles.column}>
             <Card as="section" aria-labelledby="personal-link">
               <Heading level={2} id="personal-link" className={styles.heading}>
@@ -40,18 +52,6 @@ export function PublicJobLink({ user }: { user: User }) {
               <TextFormLink user={user} link={link} />
             </Card>
           </div>
-          <Card as="section" aria-labelledby="show-link">
-            <Heading level={2} id="show-link" className={styles.heading}>
-              Show it to a client
-            </Heading>
-            <div className={styles.code}>
-              <LazyQrCode value={link} title="QR code of your personal link" />
-            </div>
-            <p className={styles.hint}>They scan it with their camera: the form opens on their phone.</p>
-            <Button icon="print" fullWidth onClick={() => print()}>
-              Print QR code
-            </Button>
-          </Card>
         </div>
         <HowItWorks hasPayId={Boolean(user.payId)} />
       </div>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '@snake-dispatch/design-system'
-import { EmptyState } from '@snake-dispatch/design-system/signed-in'
+import { EmptyState, type EmptyPicture } from '@snake-dispatch/design-system/signed-in'
 import { LoadStates, type LoadStatesProps } from './LoadStates.tsx'
 
 /** What a list says that has no rows. */
 export interface EmptyList {
-  icon: IconName
+  picture: EmptyPicture
   title: string
   description?: ReactNode
   action?: ReactNode
