@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
-import { jobIs } from '../jobs/job-status.rows.ts'
+import { storeDecline } from './declines.rows.ts'
 import { recordReports } from './delivery-reports.rows.ts'
 
 /**
@@ -10,13 +9,7 @@ import { recordReports } from './delivery-reports.rows.ts'
  */
 export async function declineJob({ scope, account }: Caller, jobId: number): Promise<void> {
   const now = scope.now()
-  await scope.kysely
-    .updateTable('jobs')
-    .set({ not_asked: sql`array_append(not_asked, ${account.id}::int)` })
-    .where('id', '=', jobId)
-    .where(jobIs('available'))
-    .where(sql<boolean>`not ${account.id} = any(not_asked)`)
-    .execute()
+  await storeDecline(scope, { jobId, userId: account.id })
   const deliveries = await scope.kysely
     .selectFrom('alert_deliveries as delivery')
     .innerJoin('alert_ladders as ladder', (join) =>
