@@ -82,6 +82,10 @@ test('D-154 the toast of a new job leads to its card from any page, and Not me i
     const said = page.waitForResponse('**/decline')
     await toast.getByRole('button', { name: 'Not me' }).click()
     expect((await said).status()).toBe(204)
-    await expectToast(page, 'Not you', `You are not alerted of job #${number} again.`)
+    await expectToast(
+      page,
+      'You said Not me',
+      `You are not alerted of job #${number} again. You can still claim it.`,
+    )
   })
 })

@@ -4,7 +4,6 @@ import type { Scope } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { isPending, laterStatus } from './delivery-status.rows.ts'
 import type { Receipt } from './receipt-token.ts'
-import { storeDecline } from './declines.rows.ts'
 import { lockDeliveries } from './deliveries.rows.ts'
 
 /** What a device reports of a push, and when the portal received the report. */
@@ -15,7 +14,7 @@ export interface Report extends Omit<Receipt, 'expiresAt'> {
 
 /**
  * Writes reports, in one statement for the deliveries and one for the devices (DISP-03): the first time of each counts.
- * What was opened, dismissed or declined was shown. 'Not me' on a push counts as anywhere else (D-154). A device that reports is not doubtful any more (DISP-08).
+ * What was opened, dismissed or declined was shown. A device that reports is not doubtful any more (DISP-08).
  */
 export async function recordReports(scope: Scope, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return
@@ -57,7 +56,6 @@ export async function recordReports(scope: Scope, reports: readonly Report[]): P
       where device.realm = ${scope.realm} and device.id = reported.subscription_id
         and device.user_id = reported.user_id`.execute(raw)
   })
-  for (const { at, ...decline } of rows) if (at.declined) await storeDecline(scope, decline)
 }
 
 type Reported = Omit<Report, 'event' | 'at'> & { readonly at: Partial<Record<AlertEvent, Date>> }

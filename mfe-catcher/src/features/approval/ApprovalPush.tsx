@@ -27,12 +27,13 @@ export function ApprovalPush({ userId }: { userId: number }) {
     )
   if (isPushed && !isPending)
     return (
-      <Line>
+      <Line isSteady>
         <Icon name="check_circle" size="small" /> {`This ${deviceWord()} tells you when you are approved.`}
       </Line>
     )
   return (
     <Line
+      isSteady
       action={
         <Button variant="primary" icon="notifications" loading={isPending} onClick={() => mutate()}>
           Tell me when I am approved
@@ -44,9 +45,16 @@ export function ApprovalPush({ userId }: { userId: number }) {
   )
 }
 
-function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {
+interface LineProps {
+  action?: ReactNode
+  /** Whether a tap leads from it to another one, which is to be as high. */
+  isSteady?: boolean
+  children: ReactNode
+}
+
+function Line({ action, isSteady, children }: LineProps) {
   return (
-    <div className={styles.push}>
+    <div className={styles.push} data-steady={isSteady || undefined}>
       {action}
       <output>{children}</output>
     </div>
