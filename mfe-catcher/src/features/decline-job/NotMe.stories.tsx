@@ -7,6 +7,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { declineJob } from '@snake-dispatch/contract/job-decline'
+import { pushDevices } from '@snake-dispatch/contract/notifications'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { answer, availableJob, catcher, refuse } from '@snake-dispatch/kit/testing'
 import {
@@ -22,14 +23,14 @@ import { everythingLoaded } from '../../testing/everything-loaded.ts'
 const other = availableJob({ suburb: 'Engadine', snakeType: 'redBelliedBlackSnake' })
 const own = availableJob({ suburb: 'Manly', createdById: catcher.id })
 const said = availableJob({ suburb: 'Leura', isDeclined: true })
-const jobs = answer(availableJobs, () => [other, own, said])
+const answers = [answer(availableJobs, () => [other, own, said]), answer(pushDevices, () => [])]
 
 // No doc comment: Storybook would replace the parameters of `portalStory` by it.
 // 'Not me' on the card of a job that its reader is alerted of (D-154).
 const meta = {
   title: 'Catcher/Not me',
   component: app.App,
-  ...portalStory({ path: '/dashboard', user: catcher, answers: [jobs, answer(declineJob)] }),
+  ...portalStory({ path: '/dashboard', user: catcher, answers: [...answers, answer(declineJob)] }),
   globals: phone,
   loaders: [everythingLoaded],
 } satisfies Meta
@@ -67,7 +68,7 @@ export const Failed: Story = {
   parameters: visit({
     path: '/dashboard',
     user: catcher,
-    answers: [jobs, refuse(declineJob, 503, 'The portal is busy.')],
+    answers: [...answers, refuse(declineJob, 503, 'The portal is busy.')],
   }),
   play: async ({ canvasElement }) => {
     const card = await cardOf(canvasElement, /Engadine/)
