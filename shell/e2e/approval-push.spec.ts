@@ -43,7 +43,7 @@ test('AUTH-13 D-155 who waits allows a push, is told of the approval by it, and 
         await deliver(push!)
         await expect
           .poll(() => shownOn(page), { timeout: 30_000 })
-          .toMatchObject([{ title: 'You are approved', url: '/dashboard' }])
+          .toMatchObject([{ title: 'You are approved', url: `${portal.url}/dashboard` }])
       }).toPass()
       expect(await tap(page, 'approved')).toBeNull()
       await expect(page).toHaveURL('/dashboard')

@@ -57,6 +57,8 @@ export function argsOf(
   const values: Record<string, unknown> = {
     input: body,
     idempotencyKey: headers?.['idempotency-key'],
+    // A document asks for its rows twice, as nodes and in edges: more of them would cost too much (D-132).
+    first: 20,
     ...inputs,
   }
   return Object.fromEntries(
