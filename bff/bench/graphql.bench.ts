@@ -12,7 +12,7 @@ const JOBS = 50
 const document = `query Available($first: Int!) {
   availableJobs(first: $first) {
     nodes {
-      id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs
+      id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil isDeclined maybeSameAs
       isHoaxNumber alerted quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
       claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt completedAt completionNotes
       completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
@@ -30,7 +30,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
   availableJobs(first: $first, suburbs: $suburbs) {
     nodes {
       id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb isOutsideSuburbs
-      closedUntil: cancelledAt maybeSameAs: notAsked isHoaxNumber: paymentSent alerted: positionAccuracy quotedCost details locationDetails photoUrl
+      closedUntil: cancelledAt isDeclined: paymentApproved maybeSameAs: notAsked isHoaxNumber: paymentSent alerted: positionAccuracy quotedCost details locationDetails photoUrl
       seen: reachRegions createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta newTimeAt arrivedAt
       completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt

@@ -82,6 +82,30 @@ test('D-154 the toast of a new job leads to its card from any page, and Not me i
     const said = page.waitForResponse('**/decline')
     await toast.getByRole('button', { name: 'Not me' }).click()
     expect((await said).status()).toBe(204)
-    await expectToast(page, 'Not you', `You are not alerted of job #${number} again.`)
+    await expectToast(
+      page,
+      'You said Not me',
+      `You are not alerted of job #${number} again. You can still claim it.`,
+    )
+    await page.goto('/dashboard')
+    await expect(jobCard(page, number).getByText('You said Not me')).toBeVisible()
+    await expect(jobCard(page, number).getByRole('button', { name: 'Claim Job' })).toBeVisible()
+  })
+
+  await test.step('Not me on the card', async () => {
+    const [number = ''] = await logJobs(portal, logger, [{ urgency: 'low' }])
+    await page.goto(`/dashboard?job=${number}`)
+    const card = jobCard(page, number)
+    await expect(card.getByRole('button', { name: 'Claim Job' })).toBeFocused()
+    await page.context().setOffline(true)
+    await card.getByRole('button', { name: 'Not me' }).click()
+    await expectToast(page, 'Not me was not said')
+    await page.context().setOffline(false)
+    await card.getByRole('button', { name: 'Not me' }).click()
+    await expectToast(page, 'You said Not me')
+    await expect(card.getByText('You said Not me')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Claim Job' })).toBeFocused()
+    await page.reload()
+    await expect(card.getByText('You said Not me')).toBeVisible()
   })
 })

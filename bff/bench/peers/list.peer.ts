@@ -62,6 +62,7 @@ function present(row: Row) {
     suburb: row.suburb,
     isOutsideSuburbs: row.is_outside_suburbs,
     closedUntil: null,
+    isDeclined: false,
     maybeSameAs: [],
     isHoaxNumber: false,
     alerted: null,

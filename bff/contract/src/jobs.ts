@@ -30,6 +30,8 @@ export const Job = z.strictObject({
   isOutsideSuburbs: z.boolean(),
   /** Until when the reader, who released it, cannot claim it (DISP-51); may be in the past. Null when they did not. */
   closedUntil: z.nullable(instant),
+  /** True once the reader has said 'Not me', until the job is claimed: they may claim it all the same (D-154). */
+  isDeclined: z.boolean(),
   /** The numbers of open jobs that may be about the same snake: the same address or mobile within 30 minutes. */
   maybeSameAs: z.array(z.int()),
   /** True when a moderator has marked the client's mobile number, because it sent a hoax before. */

@@ -45,6 +45,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `loggedClaimed`, `loggedDone`, `loggedPaid`: somebody else has claimed or completed a job that the reader logged, or
  *   has marked the payment to them (D-147)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
+ * - `accountApproved`: an admin has approved the reader's account (AUTH-13)
  */
 export const noticeTypes = [
   'assigned',
@@ -70,6 +71,7 @@ export const noticeTypes = [
   'loggedDone',
   'loggedPaid',
   'accountChanged',
+  'accountApproved',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
@@ -207,22 +209,27 @@ export const notices = defineEndpoint({
   answer: z.array(Notification),
 })
 
+/**
+ * Who waits for approval subscribes too, to be told of it (AUTH-13). Job alerts ask for an approved account when they
+ * are sent.
+ */
 export const vapidKey = defineEndpoint({
   name: 'vapidKey',
   summary: 'The public key for push subscriptions of browsers',
   method: 'GET',
   path: '/api/notifications/vapid-key',
-  audience: 'approved',
+  audience: 'signedIn',
   status: 200,
   answer: z.strictObject({ publicKey: z.string() }),
 })
 
 export const subscribeToPush = defineEndpoint({
   name: 'subscribeToPush',
-  summary: 'Push new jobs to this browser; the user id must be that of the caller',
+  summary:
+    'Push new jobs to this browser, before the approval only the approval; the user id must be that of the caller',
   method: 'POST',
   path: '/api/notifications/subscribe',
-  audience: 'approved',
+  audience: 'signedIn',
   body: z.strictObject({ subscription: BrowserSubscription, userId: z.int() }),
   status: 200,
   answer: z.strictObject({
@@ -236,7 +243,7 @@ export const unsubscribeFromPush = defineEndpoint({
   summary: 'Stop pushes to this browser',
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  audience: 'approved',
+  audience: 'signedIn',
   body: z.strictObject({ endpoint }),
   status: 204,
 })

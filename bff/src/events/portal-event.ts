@@ -36,6 +36,15 @@ const JobReleased = z.object({
 })
 export type JobReleased = z.infer<typeof JobReleased>
 
+/** The catcher `userId` said that the job is not for them (D-154): it concerns nobody else. */
+const JobDeclined = z.object({
+  name: z.literal('jobDeclined'),
+  realm: realmSchema,
+  jobId: z.int(),
+  userId: z.int(),
+})
+export type JobDeclined = z.infer<typeof JobDeclined>
+
 /**
  * Sessions of the account have ended by a lock, a rejection, a sign-out or a new password (AUTH-14, D-13). Its sockets
  * are closed; a browser that is still signed in reconnects.
@@ -60,6 +69,7 @@ export const PortalEvent = z.union([
   JobEvent,
   JobCreated,
   JobReleased,
+  JobDeclined,
   AccountEnded,
   AccountChanged,
   NoticeStored,
@@ -70,6 +80,7 @@ export type EventName = PortalEvent['name']
 type EventsByName = Record<JobEvent['name'], JobEvent> & {
   jobCreated: JobCreated
   jobReleased: JobReleased
+  jobDeclined: JobDeclined
   accountEnded: AccountEnded
   accountChanged: AccountChanged
   noticeStored: NoticeStored

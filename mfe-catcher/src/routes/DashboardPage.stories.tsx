@@ -10,6 +10,7 @@ import {
 import { placeNames } from '@snake-dispatch/domain/find-area'
 import { createDistances, nearestFirst } from '@snake-dispatch/domain/job-distance'
 import { positionOfPlace } from '@snake-dispatch/domain/place-positions'
+import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
 import { me } from '@snake-dispatch/contract/session'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import {
@@ -19,6 +20,7 @@ import {
   claimedJob,
   completedJob,
   never,
+  fakePushDevice,
   pendingCatcher,
   photo,
   refuse,
@@ -175,6 +177,34 @@ export const Pending: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }))
     await expect(await canvas.findByText(/^Still waiting for an admin at /)).toBeVisible()
+  },
+}
+
+export const PendingTold: Story = {
+  name: 'AUTH-13 who waits can be told by a push to this device',
+  parameters: visit({
+    user: pendingCatcher,
+    answers: [
+      answer(me, () => pendingCatcher),
+      answer(vapidKey, () => ({ publicKey: 'BKey' })),
+      answer(subscribeToPush, () => ({ device: 7 })),
+    ],
+  }),
+  beforeEach: () => fakePushDevice().remove,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tell me when I am approved' }))
+    await expect(await canvas.findByText('This computer tells you when you are approved.')).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const PendingBlocked: Story = {
+  name: 'AUTH-13 where notifications are blocked, the page that waits says so',
+  parameters: visit({ user: pendingCatcher, answers: [answer(me, () => pendingCatcher)] }),
+  beforeEach: () => fakePushDevice({ permission: 'denied' }).remove,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Notifications are blocked\./)).toBeVisible()
   },
 }
 

@@ -49,8 +49,12 @@ export function silenceJob(jobId: number): void {
 /** Says that the job is not for the reader, who is not asked about it again until it has been claimed (D-154). */
 function decline({ id: jobId, jobNumber }: JobAlert): void {
   api.call(declineJob, { params: { jobId } }).then(
-    () => toast({ title: 'Not you', description: `You are not alerted of job #${jobNumber} again.` }),
-    (error: unknown) => toastFailure('Not said', error),
+    () =>
+      toast({
+        title: 'You said Not me',
+        description: `You are not alerted of job #${jobNumber} again. You can still claim it.`,
+      }),
+    (error: unknown) => toastFailure('Not me was not said', error),
   )
 }
 

@@ -1,9 +1,9 @@
 import { session, whenIdle } from '@snake-dispatch/kit'
 
 /**
- * Starts the portal's service worker where it is of use: once an approved user is signed in (LIVE-07), and for a visitor
- * who begins to fill in a form, which must outlast a lost network (DISP-45). The first look at a public page costs
- * nothing. A browser without service workers goes on without.
+ * Starts the portal's service worker where it is of use: once somebody is signed in, who is alerted of jobs (LIVE-07) or
+ * told of the approval (AUTH-13), and for a visitor who begins to fill in a form, which must outlast a lost network
+ * (DISP-45). The first look at a public page costs nothing. A browser without service workers goes on without.
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
@@ -12,7 +12,7 @@ export function startServiceWorker(): void {
   follow()
 
   function follow() {
-    if (session.get().user?.status === 'approved') start()
+    if (session.get().user) start()
   }
   function start() {
     stop()

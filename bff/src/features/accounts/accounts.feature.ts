@@ -1,5 +1,6 @@
 import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Core, Feature } from '../../core/core.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { createAccountErasure } from './account-erasure.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
@@ -21,7 +22,11 @@ import { createUserManagement } from './user-management.service.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** Accounts: registration, sign-in, approval, management by admins, the caller's own profile. */
-export function createAccounts(core: Core, needs: ProfileNeeds & { office: OfficeNotices }) {
+export function createAccounts(
+  core: Core,
+  needs: ProfileNeeds & { office: OfficeNotices; notifications: Pick<NotificationService, 'notifyApproved'> },
+) {
+  const approval = { events: core.events, notifications: needs.notifications }
   const locking = { events: core.events, notices: needs.office }
   const { securityEvents } = needs
   const requiresPasskey = core.env.REQUIRE_PASSKEY === 'admin'
@@ -123,7 +128,7 @@ export function createAccounts(core: Core, needs: ProfileNeeds & { office: Offic
         return registrations
       },
       pendingCount: ({ scope }) => countPending(scope),
-      approveUser: (call) => approveUser(call, core.events, call.params.userId),
+      approveUser: (call) => approveUser(call, approval, call.params.userId),
       rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
       reopenUser: (call) => reopenUser(call, call.params.userId),
       setUserRole: (call) => management.setRole(call, call.params.userId, call.body),

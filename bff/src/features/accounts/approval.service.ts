@@ -3,18 +3,26 @@ import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../events/events.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
+/** What a decision needs. */
+interface ApprovalNeeds {
+  readonly events: Events
+  readonly notifications: Pick<NotificationService, 'notifyApproved'>
+}
+
 /**
- * Approves a registration and notifies its open pages (AUTH-13); approving again changes nothing (ADMIN-02).
+ * Approves a registration, and notifies its open pages and its devices (AUTH-13); approving again changes nothing
+ * (ADMIN-02).
  * @throws AppError NOT_FOUND, or CONFLICT when it has been rejected
  */
 export function approveUser(
   { scope, account, address }: Caller,
-  events: Events,
+  { events, notifications }: ApprovalNeeds,
   userId: number,
 ): Promise<AccountForAdmin> {
   return scope.transaction(async (tx) => {
@@ -30,6 +38,9 @@ export function approveUser(
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.approve', subject, address })
       await events.publish(tx, 'accountChanged', { userId })
+      // Pushes go to accounts that are approved.
+      await flushAccount(tx)
+      await notifications.notifyApproved(tx, userId)
     }
     return presentUserForAdmin(user, tx.now())
   })

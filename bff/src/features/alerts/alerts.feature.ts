@@ -6,7 +6,7 @@ import type {
 import { readSpread } from '../../calls/read-spread.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
-import type { JobCreated, JobEvent, JobReleased } from '../../events/portal-event.ts'
+import type { JobCreated, JobDeclined, JobEvent, JobReleased } from '../../events/portal-event.ts'
 import type { RingAudience } from '../dispatch/ring-audience.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
 
@@ -21,7 +21,7 @@ interface LiveChannel {
   sendToAccount?(realm: Realm, userId: number, message: AccountChangedMessage | NoticeStoredMessage): void
 }
 
-type AlertEvent = JobEvent | JobCreated | JobReleased
+type AlertEvent = JobEvent | JobCreated | JobReleased | JobDeclined
 
 /** The open sockets of one path. */
 interface ClosableSockets {
@@ -42,6 +42,7 @@ const messageTypes = {
   jobCancelled: 'job_cancelled',
   jobUpdated: 'job_updated',
   jobMoved: 'job_updated',
+  jobDeclined: 'job_updated',
 } as const
 
 /**
@@ -92,6 +93,11 @@ export function createAlerts(
     // Nobody else: the job was handed over, or its next ladder step alerts the others of it as new.
     if (event.name === 'jobReleased')
       return send(new Set([event.userId, event.byId]), { type: messageTypes.jobReleased, job: changed })
+    if (event.name === 'jobDeclined')
+      return send(userIds.intersection(new Set([event.userId])), {
+        type: messageTypes.jobDeclined,
+        job: changed,
+      })
     // Whoever knew it before: nobody else's list has it, so they hear of nothing that they could see.
     if (event.name === 'jobMoved') return send(readerIds, { type: messageTypes.jobMoved, job: changed })
     if (event.name !== 'jobCreated') return send(userIds, { type: messageTypes[event.name], job: changed })

@@ -93,6 +93,7 @@ const event = fc.oneof(
   fc.record({
     event: fc.constantFrom(
       'release',
+      'decline',
       'complete',
       'arrive',
       'newEta',
@@ -131,12 +132,20 @@ async function act(happened: Event, jobs: number[]): Promise<void> {
     const job = (await read(by, 'loggedJobs')).find((each) => each.id === id)
     const { suburb, clientMobile, urgency } = happened
     const address = suburb ? `14 Wattle Street, ${suburb}` : '14 Wattle Street'
-    const body = { ...jobInput, suburb, clientMobile, urgency, address, seen: job ? seenJob(job) : '00000000' }
+    const body = {
+      ...jobInput,
+      suburb,
+      clientMobile,
+      urgency,
+      address,
+      seen: job ? seenJob(job) : '00000000',
+    }
     await by.client.call('correctJob', { params, body })
     return
   }
   const calls = {
     claim: () => by.client.call('claimJob', { params, body: { eta: 30 } }),
+    decline: () => by.client.call('declineJob', { params }),
     release: () => by.client.call('releaseJob', { params, body: { reason: 'car broke down' } }),
     complete: () => by.client.call('completeJob', { params, body: { completionNotes: 'Gone' } }),
     arrive: () => by.client.call('confirmArrival', { params, body: {} }),

@@ -75,6 +75,7 @@ export function claimJob(
         given_by: userId === account.id ? null : 'office',
         opened_at: null,
         not_asked: [],
+        declined_by: [],
       })
       .where('id', '=', jobId)
       .where(jobIs('available'))

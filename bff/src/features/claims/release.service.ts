@@ -125,6 +125,7 @@ export const unclaimed = {
   contact_number: null,
   given_by: null,
   opened_at: null,
+  declined_by: [],
   round: sql<number>`round + 1`,
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
-import { jobIs } from '../jobs/job-status.rows.ts'
+import type { Events } from '../../events/events.ts'
+import { storeDecline } from './declines.rows.ts'
 import { recordReports } from './delivery-reports.rows.ts'
 
 /**
@@ -8,15 +8,13 @@ import { recordReports } from './delivery-reports.rows.ts'
  * none of their devices. They still see it and may claim it. Of a job that is gone nothing happens: whoever presses
  * late has done nothing wrong, and learns nothing of a job that they may not see.
  */
-export async function declineJob({ scope, account }: Caller, jobId: number): Promise<void> {
+export async function declineJob(
+  { scope, account }: Caller,
+  events: Pick<Events, 'publish'>,
+  jobId: number,
+): Promise<void> {
   const now = scope.now()
-  await scope.kysely
-    .updateTable('jobs')
-    .set({ not_asked: sql`array_append(not_asked, ${account.id}::int)` })
-    .where('id', '=', jobId)
-    .where(jobIs('available'))
-    .where(sql<boolean>`not ${account.id} = any(not_asked)`)
-    .execute()
+  await storeDecline(scope, events, { jobId, userId: account.id })
   const deliveries = await scope.kysely
     .selectFrom('alert_deliveries as delivery')
     .innerJoin('alert_ladders as ladder', (join) =>

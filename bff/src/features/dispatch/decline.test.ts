@@ -25,9 +25,15 @@ async function isAsked(jobId: number, userId: number): Promise<boolean> {
 }
 const decline = (client: TestClient, jobId: number) => client.call('declineJob', { params: { jobId } })
 
+async function shownTo(client: TestClient, jobId: number): Promise<Job | undefined> {
+  const list: Job[] = (await client.call('availableJobs')).body
+  return list.find(({ id }) => id === jobId)
+}
+
 test('D-154 DISP-14 whoever says Not me is asked no more, and still sees the job and claims it', async () => {
   const suburb = 'Not Me Town'
   const catcher = await makeUser(pushing.server, { serviceSuburbs: [suburb] })
+  const other = await makeUser(pushing.server, { serviceSuburbs: [suburb] })
   const client = await pushing.server.signedIn(catcher)
   const { id } = await makeAskedJob(pushing.server, { suburb })
   expect(await isAsked(id, catcher.id)).toBe(true)
@@ -40,8 +46,8 @@ test('D-154 DISP-14 whoever says Not me is asked no more, and still sees the job
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(notAsked).toEqual([catcher.id])
-  const list: Job[] = (await client.call('availableJobs')).body
-  expect(list.find((job) => job.id === id)?.closedUntil).toBeNull()
+  expect(await shownTo(client, id)).toMatchObject({ closedUntil: null, isDeclined: true })
+  expect(await shownTo(await pushing.server.signedIn(other), id)).toMatchObject({ isDeclined: false })
   expect((await client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
 })
 
@@ -61,4 +67,22 @@ test('D-154 DISP-07 the alerts of their devices count as declined; of a job that
     ).map((row) => row.status)
   expect(await status()).toEqual(['declined'])
   expect((await decline(reader.client, 999_999)).status).toBe(204)
+})
+
+test('D-154 Not me on a push counts on every device of its reader, and a claim ends it', async () => {
+  const { suburb, reader } = await pushing.makeReaders(1)
+  const job = await logJob(pushing.logger.client, { suburb })
+  const [push] = await reader.browser.until(1)
+  const report = { receipt: push!.receipt!, event: 'declined' as const }
+  expect((await pushing.server.client().call('reportAlert', { body: report })).status).toBe(204)
+  await expect.poll(() => shownTo(reader.client, job.id)).toMatchObject({ isDeclined: true })
+  expect(await isAsked(job.id, reader.user.id)).toBe(false)
+  const claim = { params: { id: job.id }, body: { eta: 30 } }
+  expect((await reader.client.call('claimJob', claim)).body).toMatchObject({ isDeclined: false })
+  const given = { params: { id: job.id }, body: { reason: 'car broke down' } }
+  expect((await reader.client.call('releaseJob', given)).status).toBeLessThan(300)
+  expect(await shownTo(reader.client, job.id)).toMatchObject({
+    isDeclined: false,
+    closedUntil: expect.any(String),
+  })
 })

@@ -39,7 +39,7 @@ export function createDispatch(
       onCall: (call) => onCall.read(call),
       saveOnCallPlan: (call) => onCall.save(call, call.body),
       switchOnCall: (call) => onCall.switch(call, call.body.choice),
-      declineJob: (call) => declineJob(call, call.params.jobId),
+      declineJob: (call) => declineJob(call, core.events, call.params.jobId),
       reportAlert: (call) => receipts.report(call.body, call),
     },
     async start() {

@@ -3,6 +3,7 @@ import type { RangMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
+import { storeDecline } from './declines.rows.ts'
 import { recordPageRings, recordReports, type PageRing, type Report } from './delivery-reports.rows.ts'
 
 /** Buffers what devices report until it is written to the database. */
@@ -14,7 +15,12 @@ const COLLECT_MS = 100
 const MAX_WAITING = 20_000
 
 /** Collects what devices report (DISP-04) and which pages rang (DISP-06), and writes it in one statement each. */
-export function createReports({ database, clock, log }: Pick<Core, 'database' | 'clock' | 'log'>) {
+export function createReports({
+  database,
+  clock,
+  events,
+  log,
+}: Pick<Core, 'database' | 'clock' | 'events' | 'log'>) {
   let reports: Report[] = []
   let rings: PageRing[] = []
   let timer: NodeJS.Timeout | undefined
@@ -36,6 +42,8 @@ export function createReports({ database, clock, log }: Pick<Core, 'database' | 
     try {
       await recordPageRings(scope, ofPages)
       await recordReports(scope, ofPushes)
+      for (const { event, jobId, round, userId } of ofPushes)
+        if (event === 'declined') await storeDecline(scope, events, { jobId, round, userId })
     } catch (error) {
       log.error({ err: error, reports: ofPushes.length + ofPages.length }, 'Reports of alerts were lost')
     }

@@ -125,7 +125,7 @@ async function readJobs(scope: Scope, jobId: number, userIds: readonly number[])
     .union(kysely.selectFrom(byFew.as('by_few')).select('by_few.other_id'))
   const rows = await selectStoredJobs(scope)
     .where('job.id', 'in', ids)
-    .select(['job.round', 'job.deleted_at', 'job.not_shown_to'])
+    .select(['job.round', 'job.deleted_at', 'job.not_shown_to', 'job.declined_by'])
     .select(jobIs('available', 'job').as('is_available'))
     .select(isOpenJob('job').as('is_open'))
     .select(
@@ -212,6 +212,7 @@ function relationOf(reader: Reader, job: StoredJob, jobs: Jobs) {
     isClaimer: job.claimed_by_id === reader.id,
     is_outside_suburbs: job.claimed_by_id === null && job.created_by_id !== reader.id && !isInside,
     own_release_at: ownReleaseAt,
+    is_declined: job.declined_by.includes(reader.id),
     alerted: job.created_by_id === reader.id ? job.alerted_for_logger : null,
     maybe_same_as: job.is_open
       ? firstNamed(

@@ -159,9 +159,12 @@ const JobSchema = defineEntity({
     round: p.integer().default(1),
     /**
      * The accounts that are not alerted of it while it is available: the catcher who gave it back, those to whom it is
-     * closed, and the moderator who ended a claim of it (DISP-14, DISP-51, D-37). Empty once it is claimed.
+     * closed, who said 'Not me', and the moderator who ended a claim of it (DISP-14, DISP-51, D-37, D-154). Empty once
+     * it is claimed.
      */
     notAsked: p.array<number>().columnType('int[]').default([]),
+    /** Those of them who said 'Not me' (D-154). */
+    declinedBy: p.array<number>().columnType('int[]').default([]),
     /** The catchers who never see it, also after a release: who, as the client said, did not come before (D-139). */
     notShownTo: p.array<number>().columnType('int[]').default([]),
     /** When the last claim was given back or ended by a moderator; null after a restoration (D-138). */

@@ -27,6 +27,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     position: withClient ? positionOf(row) : null,
     isOutsideSuburbs: Boolean(row.is_outside_suburbs),
     closedUntil: row.own_release_at && closedUntil(row.own_release_at),
+    isDeclined: Boolean(row.is_declined),
     maybeSameAs: row.maybe_same_as ?? [],
     isHoaxNumber: Boolean(row.is_suspect),
     alerted: row.alerted,

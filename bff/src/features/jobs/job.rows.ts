@@ -129,6 +129,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
     .select(isOutsideSuburbs(reader, 'job').as('is_outside_suburbs'))
     .select([
       ownReleaseAt({ kysely }, reader).as('own_release_at'),
+      isDeclinedBy(reader, 'job').as('is_declined'),
       maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
       isSuspect().as('is_suspect'),
       alertedForLogger({ kysely }, reader).as('alerted'),
@@ -251,6 +252,11 @@ function isOutsideSuburbs(reader: QueryReader | undefined, job: string): RawBuil
   const column = (name: string) => sql.ref(`${job}.${name}`)
   return sql`(${column('claimed_by_id')} is null and ${column('created_by_id')} is distinct from ${reader.id}
     and not ${coversSuburbsFor(reader.served, column('reach_suburbs'))})`
+}
+
+/** Whether the reader has said 'Not me' to the job (D-154), as a value of a query. */
+function isDeclinedBy(reader: QueryReader | undefined, job: string): RawBuilder<SqlBool> {
+  return reader ? sql`${reader.id}::int = any(${sql.ref(`${job}.declined_by`)})` : sql`false`
 }
 
 /**

@@ -33,7 +33,8 @@ export async function listNotices(
 ): Promise<Notification[]> {
   const night = lastNight(now)
   const rows = await notificationsOf(scope, userId)
-    .where('type', 'in', noticeTypes)
+    // A page that is let in says itself that its account is approved.
+    .where('type', 'in', shownTypes)
     .where('id', '>', after)
     // It may have been read on another device.
     .where('is_read', '=', false)
@@ -102,6 +103,8 @@ export async function listNotices(
     .execute()
   return rows.toReversed().map(present)
 }
+
+const shownTypes = noticeTypes.filter((type) => type !== 'accountApproved')
 
 /** The types that are left out when they are no longer true. */
 const conditional: NotificationType[] = [

@@ -1,6 +1,7 @@
 import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
 import type { QuietNoticeType } from '@snake-dispatch/contract/notifications'
 import { isAdmin } from '@snake-dispatch/contract/user'
+import { approvalPush } from '@snake-dispatch/domain/approval-push'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { deviceAlertBody, placedNumber } from '@snake-dispatch/domain/job-alert'
 import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
@@ -165,6 +166,16 @@ export function createNotificationService(
         jobId,
         jobNumber,
       })
+    },
+
+    /**
+     * Tells the devices of an account that it is approved, in the transaction that approves it (AUTH-13). Its open pages
+     * are let in by `accountChanged`, and say so themselves.
+     */
+    async notifyApproved(tx: Transaction, userId: number): Promise<void> {
+      const noJob = { jobId: null, jobNumber: null }
+      const notice = { userId, type: 'accountApproved', ...approvalPush, ...noJob } as const
+      await pushes.enqueue(tx, await storeNotice(tx, notice, clock.now()))
     },
 
     /**

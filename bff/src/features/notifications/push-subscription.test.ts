@@ -196,22 +196,25 @@ describe('POST /api/notifications/unsubscribe', () => {
   })
 })
 
-test('D-05 a guest and a pending account reach none of it', async () => {
+const WAITS = 'Your account is pending admin approval.'
+
+test('D-05 AUTH-13 a guest reaches none of it, a pending account its subscription alone', async () => {
   const pending = await makeCatcher(server, { role: 'pending', status: 'pending' })
   const { subscription } = service.browser()
-  const bodies = {
-    checkNotifications: undefined,
-    vapidKey: undefined,
-    subscribeToPush: { subscription, userId: pending.user.id },
-    unsubscribeFromPush: { endpoint: subscription.endpoint },
-    testPush: undefined,
-  } as const
-  for (const [name, body] of Object.entries(bodies) as [keyof typeof bodies, unknown][]) {
+  const calls = [
+    ['checkNotifications', undefined, 403, WAITS],
+    ['testPush', undefined, 403, WAITS],
+    ['pushDevices', undefined, 403, WAITS],
+    ['vapidKey', undefined, 200, expect.any(String)],
+    ['subscribeToPush', { subscription, userId: pending.user.id }, 200, expect.any(String)],
+    ['unsubscribeFromPush', { endpoint: subscription.endpoint }, 204, ''],
+  ] as const
+  for (const [name, body, status, text] of calls) {
     const asked = body === undefined ? {} : { body }
     const guest = await server.client().call(name, asked)
     expect([name, guest.status, guest.text]).toEqual([name, 401, 'Not authenticated'])
     const answer = await pending.client.call(name, asked)
-    expect([name, answer.status, answer.text]).toEqual([name, 403, 'Your account is pending admin approval.'])
+    expect([name, answer.status, answer.text]).toEqual([name, status, text])
   }
   expect(await rowsOf(subscription.endpoint)).toEqual([])
 })

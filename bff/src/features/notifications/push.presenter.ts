@@ -66,7 +66,7 @@ const aboutOneJob: readonly Notification['type'][] = [
 function pageOf(type: Notification['type'], jobNumber: number | null): string {
   if (aboutOneJob.includes(type) && jobNumber) return jobLifePath(jobNumber)
   if (type === 'credentialEnds') return paths.profile
-  if (type === 'officeMessage' || type === 'jobOffered') return paths.dashboard
+  if (type === 'officeMessage' || type === 'jobOffered' || type === 'accountApproved') return paths.dashboard
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator
   if (type === 'areYouThere' || type === 'offerAnswered') return myJobsPath
@@ -99,6 +99,7 @@ export const testDelivery: Delivery = { ttl: 60, urgency: 'high', topic: 'test' 
 function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: number | null): string {
   if (type === 'officeMessage') return `message-${id}`
   if (type === 'nightSummary') return 'night-summary'
+  if (type === 'accountApproved') return 'approved'
   if (type === 'credentialEnds') return 'own-credentials'
   if (type === 'credentialsEnd') return 'credentials'
   if (jobNumber === null) return 'no-coverage'

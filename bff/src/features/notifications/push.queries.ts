@@ -1,4 +1,5 @@
 import type { BrowserSubscription, NotificationType } from '@snake-dispatch/contract/notifications'
+import { APPROVAL_PUSH_MS } from '@snake-dispatch/domain/approval-push'
 import { pushesEndAt } from '@snake-dispatch/domain/dispatch/ladder'
 import { lastNight } from '@snake-dispatch/domain/dispatch/night'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
@@ -43,14 +44,20 @@ export async function listPushes(
     .leftJoin('jobs as job', 'job.id', 'notification.job_id')
     .where(sql<SqlBool>`notification.id = any(${ids}::bigint[])`)
     .where(isPushedTo)
-    .select(['notification.id as notification_id', 'browser.id as subscription_id', 'job.urgency'])
+    .select(['notification.id as notification_id', 'notification.type'])
+    .select(['browser.id as subscription_id', 'job.urgency'])
     .execute()
   return rows.map((row) => ({
     notificationId: row.notification_id,
     subscriptionId: row.subscription_id,
-    expiresAt: pushesEndAt(row.urgency ?? 'high', now).toISOString(),
+    expiresAt: endOf(row, now).toISOString(),
   }))
 }
+
+const endOf = ({ type, urgency }: { type: string; urgency: Urgency | null }, now: Date): Date =>
+  type === 'accountApproved'
+    ? new Date(now.getTime() + APPROVAL_PUSH_MS)
+    : pushesEndAt(urgency ?? 'high', now)
 
 /** One notification and one browser of its reader. */
 interface PushIds {
@@ -114,7 +121,7 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           is('notification.type', '=', 'jobOffered'),
           isStillOffered(scope, { jobId: sql.ref('notification.job_id'), userId: sql.ref('reader.id') }, now),
         ]),
-        is('notification.type', 'in', ['credentialEnds', 'offerAnswered']),
+        is('notification.type', 'in', ['credentialEnds', 'offerAnswered', 'accountApproved']),
         is.and([is('notification.type', '=', 'officeMessage'), is('notification.is_read', '=', false)]),
         is.and([is('notification.type', '=', 'requestHeld'), isModerating(), isStillHeld(scope, now)]),
         is.and([

@@ -104,6 +104,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Job.createdBy': 'Null for a request of the public without a personal link.',
   'Job.foundType': 'Which kind it was, as its catcher says.',
   'Job.newTimeAt': 'When the catcher gave another time than at the claim.',
+  'Job.isDeclined': "The reader has said 'Not me', and is not alerted of it again until it has been claimed.",
   'Job.isHoaxNumber': 'It came by a number that sent a hoax before.',
   'Job.isOutsideSuburbs':
     "It waits outside of the reader's service suburbs: they were asked because nobody nearer has claimed it.",

@@ -39,7 +39,7 @@ const codesOf = ({ errors }: Result) =>
   errors?.map(({ message, extensions }) => `${extensions?.code}: ${message}`)
 
 const jobFields = `
-  id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs isHoaxNumber alerted
+  id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil isDeclined maybeSameAs isHoaxNumber alerted
   position { latitude longitude accuracy } quotedCost details locationDetails
   photoUrl seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt
   completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber

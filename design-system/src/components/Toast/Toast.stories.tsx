@@ -109,6 +109,49 @@ export const Destructive: Story = {
   },
 }
 
+const view = fn()
+const notMe = fn()
+const ofUrgency = (urgency: 'high' | 'medium' | 'low'): Story => ({
+  args: {
+    toast: {
+      ...newJob,
+      urgency,
+      actions: [
+        { label: 'View', onPress: view },
+        { label: 'Not me', onPress: notMe },
+      ],
+    },
+  },
+  beforeEach: () => {
+    view.mockClear()
+    notMe.mockClear()
+  },
+  play: async ({ args }) => {
+    const toast = within(shownToast())
+    await expect(shownToast()).toHaveAttribute('data-urgency', urgency)
+    await userEvent.click(toast.getByRole('button', { name: 'View' }))
+    await expect(view).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await userEvent.click(toast.getByRole('button', { name: 'Not me' }))
+    await expect(notMe).toHaveBeenCalledOnce()
+  },
+})
+
+export const HighUrgency: Story = {
+  ...ofUrgency('high'),
+  name: 'D-154 a new job of high urgency, with View and Not me',
+}
+
+export const MediumUrgency: Story = {
+  ...ofUrgency('medium'),
+  name: 'D-154 a new job of medium urgency, with View and Not me',
+}
+
+export const LowUrgency: Story = {
+  ...ofUrgency('low'),
+  name: 'D-154 a new job of low urgency, with View and Not me',
+}
+
 export const FocusedByF8: Story = {
   tags: ['!autodocs'],
   name: 'UI-01 F8 focuses the region, Escape closes the toast',

@@ -3,6 +3,7 @@ import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { refreshSession, serverDate, session, useSession } from '@snake-dispatch/kit'
+import { ApprovalPush } from './ApprovalPush.tsx'
 import styles from './ApprovalPending.module.css'
 import { announceApproval } from './announce-approval.ts'
 import { useApprovalCheck } from './use-approval-check.ts'
@@ -53,6 +54,7 @@ export function ApprovalPending() {
       }
       action={
         <>
+          {user && <ApprovalPush userId={user.id} />}
           <Button icon="refresh" loading={checking} onClick={() => void check()}>
             Check again
           </Button>

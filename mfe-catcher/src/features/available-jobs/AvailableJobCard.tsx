@@ -11,6 +11,7 @@ import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
+import { mayDecline, NotMe } from '../decline-job/NotMe.tsx'
 import { ClosedClaim, isMarked, JobMarks, RenewFirst } from '../rarely-shown/lazy-rarely-shown.ts'
 import styles from './AvailableJobCard.module.css'
 
@@ -101,9 +102,12 @@ export function AvailableJobCard({ job, user, opening, distance, stop, onClaim }
           </p>
         )}
         {job.isOutsideSuburbs && <p className={styles.suburb}>Outside your suburbs</p>}
-        <p id={snakeId} className={styles.snake}>
-          {snakeLabel(job.snakeType)}
-        </p>
+        <div className={styles.kind}>
+          <p id={snakeId} className={styles.snake}>
+            {snakeLabel(job.snakeType)}
+          </p>
+          {!stop && !job.closedUntil && mayDecline(job, user) && <NotMe job={job} />}
+        </div>
         <p className={styles.marks}>
           <VenomBadge snakeType={job.snakeType} /> <span className={styles.distance}>{distance}</span>
         </p>

@@ -128,7 +128,9 @@ describe('while the list changes', () => {
     fireEvent.click(pill()!)
     expect(places()).toEqual(['Engadine', 'Manly', 'Bondi'])
     expect(pill()).toBeNull()
-    expect(document.activeElement).toBe(within(screen.getAllByRole('article')[0]!).getByRole('button'))
+    expect(document.activeElement).toBe(
+      within(screen.getAllByRole('article')[0]!).getByRole('button', { name: 'Claim Job' }),
+    )
   })
 
   test('LIVE-02 a new job that waits joins the list when the reader comes back to the top', async () => {
@@ -155,7 +157,9 @@ describe('while the list changes', () => {
     expect(places()).toEqual(['Manly', 'Bondi'])
     fireEvent.click(pill()!)
     expect(places()).toEqual(['Manly', 'Engadine', 'Bondi'])
-    expect(document.activeElement).toBe(within(screen.getAllByRole('article')[1]!).getByRole('button'))
+    expect(document.activeElement).toBe(
+      within(screen.getAllByRole('article')[1]!).getByRole('button', { name: 'Claim Job' }),
+    )
   })
 
   test('LIVE-02 a new job whose place is below the screen is not held back', async () => {
@@ -176,7 +180,7 @@ describe('while the list changes', () => {
 
   test('LIVE-02 a job that is gone leaves its place, and the focus on it goes to the heading', async () => {
     const change = await read(120)
-    within(screen.getAllByRole('article')[0]!).getByRole('button').focus()
+    within(screen.getAllByRole('article')[0]!).getByRole('button', { name: 'Claim Job' }).focus()
     await change([second])
     expect(places()).toEqual(['Bondi'])
     expect(screen.getByText(`Job #${first.jobNumber} is no longer available.`)).toBeTruthy()

@@ -57,7 +57,7 @@ test('LIVE-02 the pill leads to its job once, not at every return to the list', 
   jobs = [availableJob({ suburb: 'Engadine' }), ...jobs]
   await act(() => refreshJobLists())
   fireEvent.click(await screen.findByRole('button', { name: 'New job' }))
-  const claimNew = within(screen.getAllByRole('article')[0]!).getByRole('button')
+  const claimNew = within(screen.getAllByRole('article')[0]!).getByRole('button', { name: 'Claim Job' })
   expect(document.activeElement).toBe(claimNew)
   claimNew.blur()
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')

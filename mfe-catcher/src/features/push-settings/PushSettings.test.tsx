@@ -250,7 +250,7 @@ test('PROF-06 a device is not said to get new jobs while the account has turned 
 test('PROF-06 who waits for approval, and the demo, read why there is nothing to set', () => {
   use()
   open([], pendingCatcher)
-  expect(screen.getByText('Notifications start once an admin has approved you.')).toBeTruthy()
+  expect(screen.getByText('Alerts of new jobs start once an admin has approved you.')).toBeTruthy()
   closePortal()
   open([], userOf({ isDemo: true }))
   expect(screen.getByText('The demo account sends no notifications.')).toBeTruthy()

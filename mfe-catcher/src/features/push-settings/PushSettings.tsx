@@ -15,7 +15,8 @@ import styles from './PushSettings.module.css'
 export function PushSettings({ user }: { user: User }) {
   const disable = useDisablePush()
   if (user.isDemo) return <Plain>The demo account sends no notifications.</Plain>
-  if (user.status !== 'approved') return <Plain>Notifications start once an admin has approved you.</Plain>
+  if (user.status !== 'approved')
+    return <Plain>Alerts of new jobs start once an admin has approved you.</Plain>
   return (
     <div className={styles.settings}>
       <section aria-labelledby="push-title" className={styles.part}>

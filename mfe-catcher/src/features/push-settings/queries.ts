@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  subscribeToPush,
-  testPush,
-  unsubscribeFromPush,
-  vapidKey,
-} from '@snake-dispatch/contract/notifications'
+import { testPush, unsubscribeFromPush } from '@snake-dispatch/contract/notifications'
 import type { NotificationSettings } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
-import { api, ApiError, errorText, refreshSession, session, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, ApiError, errorText, refreshSession, toast, toastFailure } from '@snake-dispatch/kit'
 import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { arePushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
 import { refreshOnCall } from '@snake-dispatch/screen-parts/on-call'
 import { pushPermission } from '@snake-dispatch/screen-parts/push-permission'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
-import { asksWithoutTap, isSubscribed, nextTap, subscribeDevice, unsubscribeDevice } from './push-device.ts'
+import { asksWithoutTap, isSubscribed, nextTap, unsubscribeDevice } from './push-device.ts'
+import { subscribeAccount } from './subscribe-account.ts'
 import { refreshDevices } from './devices.ts'
 import { ARRIVAL_LIMIT, followTest, testSteps, type TestStep } from './test-arrival.ts'
 
@@ -26,15 +22,6 @@ export const useSubscribed = (isAllowed: boolean) =>
 /** Reads again whether this browser is subscribed, and the list in which it stands. */
 const refreshThisDevice = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: subscriptionKey }), refreshDevices()])
-
-/** Subscribes this browser for the account; a subscription of another account on it becomes this one's. */
-async function subscribeAccount(userId: number): Promise<void> {
-  const { publicKey } = await api.call(vapidKey)
-  const subscription = await subscribeDevice(publicKey)
-  if (session.get().user?.id !== userId) return
-  const { device } = await api.call(subscribeToPush, { body: { subscription, userId } })
-  rememberPushDevice(device)
-}
 
 /**
  * Asks for the permission where it is undecided and pushes were not turned off on this device (LIVE-06): at once where

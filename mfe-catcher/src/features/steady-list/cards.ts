@@ -65,7 +65,8 @@ export function mark(list: HTMLElement | null, key: number): void {
   const card = list?.querySelector<HTMLElement>(`:scope > [data-key="${key}"]`)
   if (!card) return
   card.scrollIntoView({ block: 'center' })
-  card.querySelector('button')?.focus({ preventScroll: true })
+  const main = card.querySelector<HTMLElement>('button[aria-haspopup]') ?? card.querySelector('button')
+  main?.focus({ preventScroll: true })
   const glow = { borderRadius: 'var(--radius-lg)', boxShadow: '0 0 0 0.25rem var(--color-focus)' }
   card.animate([glow, { ...glow, boxShadow: '0 0 0 0.25rem transparent' }], { duration: 1_500 })
 }

@@ -28,6 +28,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     position: null,
     isOutsideSuburbs: false,
     closedUntil: null,
+    isDeclined: false,
     maybeSameAs: [],
     isHoaxNumber: false,
     alerted: null,
