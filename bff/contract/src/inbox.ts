@@ -19,7 +19,7 @@ export type InboxEntry = z.infer<typeof InboxEntry>
 export const InboxState = z.strictObject({
   /** How many notices are unread; at most `MAX_UNREAD`. */
   unread: z.int(),
-  /** The id of the newest notice; null without one. */
+  /** The id of the newest notice of these days; null without one. */
   newest: z.nullable(WideId),
 })
 export type InboxState = z.infer<typeof InboxState>

@@ -7,6 +7,7 @@ import { useNavigation } from '@snake-dispatch/kit/host'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
 import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import styles from './Header.module.css'
+import { Bell, hasInbox } from './Bell.tsx'
 import { MainNav } from './MainNav.tsx'
 import { OnCallSwitch } from './OnCallSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -73,6 +74,7 @@ function SignedIn({ user }: { user: User }) {
           </nav>
         )}
         <OnCallSwitch user={user} />
+        {hasInbox(user) && <Bell />}
         <Person user={user} />
         <UserMenu user={user} areas={areas} />
       </div>

@@ -3,9 +3,10 @@ import { Avatar, Badge } from '@snake-dispatch/design-system/signed-in'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import { isRouted, mayOpen, useNarrowScreen } from '@snake-dispatch/kit'
+import { inboxState, isRouted, mayOpen, useNarrowScreen, useStore } from '@snake-dispatch/kit'
 import { useNavigation, type NavigationEntry } from '@snake-dispatch/kit/host'
 import { Link } from '@snake-dispatch/kit/router'
+import { hasInbox, unreadText } from './Bell.tsx'
 import styles from './Header.module.css'
 import { useSignOut } from './use-sign-out.tsx'
 
@@ -34,15 +35,28 @@ export function UserMenu({ user, areas }: UserMenuProps) {
   }))
   const { signOut, question } = useSignOut()
   // The header has no room for the person: they are a link here (D-56).
-  const isPersonHere = useNarrowScreen('medium') && isRouted(paths.profile)
+  const isPhone = useNarrowScreen('medium')
+  const isPersonHere = isPhone && isRouted(paths.profile)
   const person: MenuEntry[] = isPersonHere
     ? [{ label: user.name, detail: user.licenseNumber, link: <Link to={paths.profile} /> }]
+    : []
+  // Nor for the bell (D-156).
+  const isInboxHere = isPhone && hasInbox(user)
+  const { unread } = useStore(inboxState)
+  const unreadHere = isInboxHere && unread > 0 ? `${unreadText(unread)} unread` : undefined
+  const inbox: MenuEntry[] = isInboxHere
+    ? [{ label: 'Inbox', detail: unreadHere, icon: 'notifications', link: <Link to={paths.inbox} /> }]
     : []
   const menu = (
     <Menu
       trigger={
-        <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-label={`Account of ${user.name}${unreadHere ? `, ${unreadHere}` : ''}`}
+        >
           <Avatar name={user.name} decorative />
+          {unreadHere && <span className={styles.dot} />}
         </button>
       }
       header={
@@ -55,8 +69,9 @@ export function UserMenu({ user, areas }: UserMenuProps) {
       }
       entries={[
         ...person,
+        ...inbox,
         ...links,
-        ...(links.length ? ['separator' as const] : []),
+        ...(inbox.length || links.length ? ['separator' as const] : []),
         { label: 'Sign Out', icon: 'logout', onSelect: signOut },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@snake-dispatch/contract/inbox'
+import type { InboxEntry, InboxState } from '@snake-dispatch/contract/inbox'
 import type { NoticeType } from '@snake-dispatch/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAskedJob } from '../../testing/asked-job.ts'
@@ -45,7 +45,10 @@ async function store(userId: number, ...notices: Stored[]): Promise<number[]> {
 
 const inboxOf = async (client: TestClient, query = {}): Promise<InboxEntry[]> =>
   (await client.call('inbox', { query })).body
-const unreadOf = async (client: TestClient): Promise<number> => (await client.call('inboxState')).body.unread
+const unreadOf = async (client: TestClient) => {
+  const { unread }: InboxState = (await client.call('inboxState')).body
+  return unread
+}
 const mark = (client: TestClient, id: number, withEarlier = false) =>
   client.call('markInboxRead', { body: { id, withEarlier } })
 
@@ -113,7 +116,8 @@ test('D-156 the pages follow each other, notices and jobs in one order', async (
   let cursor: string | null | undefined
   while (cursor !== null) {
     const page = await client.call('inbox', { query: { limit: 2, ...(cursor && { cursor }) } })
-    found.push(...page.body)
+    const entries: InboxEntry[] = page.body
+    found.push(...entries)
     cursor = page.headers.get('x-next-cursor')
   }
   expect(all).toHaveLength(5)

@@ -30,11 +30,11 @@ export function createInbox(
   const since = () => new Date(clock.now().getTime() - INBOX_MS)
 
   async function stateOf({ kysely }: Scope, userId: number): Promise<InboxState> {
-    const own = kysely.selectFrom('notifications').where('user_id', '=', userId)
-    const unread = own
-      .where('is_read', '=', false)
+    const own = kysely
+      .selectFrom('notifications')
+      .where('user_id', '=', userId)
       .where('created_at', '>', since().toISOString())
-      .limit(MAX_UNREAD)
+    const unread = own.where('is_read', '=', false).limit(MAX_UNREAD)
     return kysely
       .selectFrom(unread.select('id').as('unread'))
       .select(sql<number>`count(*)::int`.as('unread'))
