@@ -26,11 +26,7 @@ const AreaCount = lazy(() => import('./AreaCount.tsx').then((found) => found.Are
 export function Header({ user }: { user: User | null }) {
   return (
     <header className={styles.header}>
-      <div
-        className={styles.row}
-        data-signed-in={user ? true : undefined}
-        data-staff={(user && mayOpen(user, 'moderator')) || undefined}
-      >
+      <div className={styles.row} data-signed-in={user ? true : undefined}>
         <Link to={paths.home} className={styles.logo}>
           <Logo name="Snake Dispatch NSW" />
         </Link>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { inbox as inboxCall } from '@snake-dispatch/contract/inbox'
-import { Button, Heading } from '@snake-dispatch/design-system'
+import { Button, Heading, VisuallyHidden } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { QueryStates } from '../connection/QueryStates.tsx'
 import styles from './Inbox.module.css'
@@ -15,42 +15,45 @@ export function Inbox() {
   const list = useRef<HTMLUListElement>(null)
   const { entries = [], hasMore = false } = inbox.data ?? {}
   const [newest] = entries
+  // A button in the head goes away once it was pressed.
   const focusList = () => list.current?.focus({ preventScroll: true })
   return (
     <>
       <div className={styles.head}>
-        <Heading level={1}>Inbox</Heading>
-        {newest && entries.some(({ isRead }) => !isRead) && (
+        <div>
+          <Heading level={1}>Inbox</Heading>
+          <p className={styles.lead}>The last 30 days</p>
+        </div>
+        {inbox.hasNew ? (
           <Button
             size="small"
-            icon="check"
+            variant="primary"
+            loading={inbox.isFetching}
             onClick={() => {
-              // The button goes away with what is unread.
               focusList()
-              markRead({ id: newest.id, withEarlier: true })
+              inbox.showNew()
             }}
           >
-            Mark All as Read
+            Show New
           </Button>
-        )}
-      </div>
-      <div className={styles.lead}>
-        <p>What you were told in the last 30 days.</p>
-        <output>
-          {inbox.hasNew && (
+        ) : (
+          newest &&
+          entries.some(({ isRead }) => !isRead) && (
             <Button
               size="small"
-              variant="primary"
-              loading={inbox.isFetching}
+              icon="check"
               onClick={() => {
                 focusList()
-                inbox.showNew()
+                markRead({ id: newest.id, withEarlier: true })
               }}
             >
-              Show New
+              Mark All as Read
             </Button>
-          )}
-        </output>
+          )
+        )}
+        <VisuallyHidden>
+          <output>{inbox.hasNew && 'Something new has come.'}</output>
+        </VisuallyHidden>
       </div>
       <QueryStates what="Your inbox" queries={[inbox]} paths={[inboxCall.path]} skeletons={InboxSkeletons} />
       {inbox.data && entries.length === 0 && (
