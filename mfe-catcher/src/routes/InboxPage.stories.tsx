@@ -1,6 +1,6 @@
 import { expect, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { inbox, type InboxEntry } from '@snake-dispatch/contract/inbox'
-import { answer, catcher, never, pageOf, refuse } from '@snake-dispatch/kit/testing'
+import { answer, catcher, never, refuse } from '@snake-dispatch/kit/testing'
 import { noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
@@ -53,7 +53,7 @@ const entries: InboxEntry[] = [
 const meta = {
   title: 'Catcher/Inbox',
   component: app.App,
-  ...portalStory({ path: '/inbox', user: catcher, answers: [answer(inbox, () => pageOf(entries, '5'))] }),
+  ...portalStory({ path: '/inbox', user: catcher, answers: [answer(inbox, () => entries)] }),
   loaders: [everythingLoaded],
 } satisfies Meta
 export default meta
@@ -64,7 +64,7 @@ export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('link', { name: /^Unread .* Job Assigned to You/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Show More' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Mark All as Read' })).toBeVisible()
   },
 }
 

@@ -77,6 +77,8 @@ export const TabsInHeader: Story = {
     const tabs = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect()
     await expect(tabs.top).toBeGreaterThanOrEqual(top)
     await expect(tabs.bottom).toBeLessThanOrEqual(bottom)
+    // One line, with the bell too.
+    await expect(bottom - top).toBe(65)
     const edge = (element: HTMLElement) => element.getBoundingClientRect().left
     await expect(edge(canvas.getByRole('link', { name: 'Snake Dispatch NSW' }))).toBe(
       edge(canvas.getByText('The page')),
