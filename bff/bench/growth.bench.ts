@@ -30,6 +30,7 @@ import { readOutcomes } from '../src/features/moderation/outcome-statistics.serv
 import { systemClock } from '../src/core/clock.ts'
 import { createAlertPermission } from '../src/features/dispatch/alert-permission.service.ts'
 import { createJobNotifications } from '../src/features/dispatch/job-notifications.service.ts'
+import { createInbox } from '../src/features/notifications/inbox.service.ts'
 import { listAllNotices, listNotices } from '../src/features/notifications/notification.lists.ts'
 import { findJobs } from '../src/features/office/find-jobs.service.ts'
 import { readQueues } from '../src/features/queues/queues.service.ts'
@@ -154,6 +155,7 @@ const jobNotifications = createJobNotifications(
   { clock: systemClock },
   createAlertPermission({ clock: systemClock }),
 )
+const inbox = createInbox({ clock: systemClock, events: { publish: async () => {} } }, jobNotifications)
 
 function calls(ids: readonly number[], jobId: number) {
   const { catcher, moderator } = readers(ids)
@@ -168,6 +170,8 @@ function calls(ids: readonly number[], jobId: number) {
     notices: (scope: Scope) => listNotices(scope, catcher.id, { after: 0, now: new Date() }),
     'all notices': (scope: Scope) => listAllNotices(scope, catcher.id, 50),
     'the notifications of jobs': (scope: Scope) => jobNotifications.list({ scope, account: catcher }, 50),
+    'a page of the inbox': (scope: Scope) => inbox.list({ scope, account: catcher as never }, {}),
+    'the state of the inbox': (scope: Scope) => inbox.state({ scope, account: catcher as never }),
     'own invoices': (scope: Scope) => listInvoices({ scope, account: catcher as never }, {}),
     'the audience of an alert': (scope: Scope) =>
       jobAudience(scope, { tokensOf: () => Promise.resolve(new Map()) }, { jobId, userIds: ids }),

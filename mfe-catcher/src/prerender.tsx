@@ -1,6 +1,5 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import type { PageData, PortalConfig } from '@snake-dispatch/contract/portal-config'
-import { isModerator } from '@snake-dispatch/contract/user'
 import { remoteApp } from '@snake-dispatch/kit'
 import { prerender, prerenderWithData, type Prerendered } from '@snake-dispatch/kit/prerender'
 import { withQueries } from '@snake-dispatch/kit/query'
@@ -10,8 +9,8 @@ import { LoginPage } from './routes/LoginPage.tsx'
 
 const nothingToLoad = () => Promise.resolve()
 const skeleton = { App: DashboardSkeleton, load: nothingToLoad }
-/** Rendered once for catchers, and once for staff. */
-const headers = new Map<boolean, Promise<Prerendered>>()
+/** Rendered once. */
+let header: Promise<Prerendered> | undefined
 /** The first screens alone: the styles of this bundle are inside their documents. */
 const app = remoteApp(
   [
@@ -32,16 +31,13 @@ export async function renderWithData(
   config: PortalConfig,
   data: PageData,
 ): Promise<Prerendered & { chrome: string }> {
-  const isStaff = isModerator(data.user)
-  const header = headers.get(isStaff) ?? renderHeader(isStaff, path, config)
-  headers.set(isStaff, header)
+  header ??= renderHeader(path, config)
   return { ...(await prerenderWithData(app, path, config, data)), chrome: (await header).body }
 }
 
-function renderHeader(isStaff: boolean, path: string, config: PortalConfig): Promise<Prerendered> {
-  const App = () => <HeaderSkeleton isStaff={isStaff} />
-  return prerender({ App, load: nothingToLoad }, path, config).catch((error: unknown) => {
-    headers.delete(isStaff)
+function renderHeader(path: string, config: PortalConfig): Promise<Prerendered> {
+  return prerender({ App: HeaderSkeleton, load: nothingToLoad }, path, config).catch((error: unknown) => {
+    header = undefined
     throw error
   })
 }

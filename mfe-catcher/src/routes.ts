@@ -49,6 +49,13 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
   },
   {
+    path: paths.inbox,
+    audience: 'user',
+    title: 'Inbox | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/InboxPage.tsx').then(({ InboxPage }) => InboxPage),
+  },
+  {
     path: paths.dashboard,
     audience: 'user',
     title: 'Jobs | Snake Dispatch NSW',

@@ -124,7 +124,7 @@ export type AnnouncedChange = (typeof announcedChanges)[number]
 export const AccountChangedMessage = z.object({ type: z.literal('account_changed') })
 export type AccountChangedMessage = z.infer<typeof AccountChangedMessage>
 
-/** A notice was stored for the reader. The page reads its notices again (D-36, DISP-12). */
+/** A notice of the reader was stored, withdrawn or marked as read. The page reads its notices again (D-36, DISP-12, D-156). */
 export const NoticeStoredMessage = z.object({ type: z.literal('notice_stored') })
 export type NoticeStoredMessage = z.infer<typeof NoticeStoredMessage>
 

@@ -22,6 +22,7 @@ import { correctAccount } from './account-correction.ts'
 import { accountNotes, addAccountNote } from './account-notes.ts'
 import { person } from './person.ts'
 import * as hoaxes from './hoaxes.ts'
+import * as inbox from './inbox.ts'
 import * as invoices from './invoices.ts'
 import * as arrival from './job-arrival.ts'
 import { claimJob } from './job-claim.ts'
@@ -227,6 +228,9 @@ export const endpoints = {
   photo: photos.photo,
   checkNotifications: notifications.checkNotifications,
   notices: notifications.notices,
+  inbox: inbox.inbox,
+  inboxState: inbox.inboxState,
+  markInboxRead: inbox.markInboxRead,
   vapidKey: notifications.vapidKey,
   subscribeToPush: notifications.subscribeToPush,
   unsubscribeFromPush: notifications.unsubscribeFromPush,

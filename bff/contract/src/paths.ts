@@ -23,6 +23,8 @@ export const paths = {
   passwordLink: '/choose-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  /** What the reader was told in the last 30 days (D-156). */
+  inbox: '/inbox',
   /** The catcher's earnings, and the platform fees with their invoices. */
   earnings: '/earnings',
   invoices: '/invoices',

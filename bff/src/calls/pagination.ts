@@ -29,3 +29,12 @@ export function readIdCursor(text: string): number {
   if (!isIdText(text)) throw cursorRefused()
   return Number(text)
 }
+
+/**
+ * The same for a list that is sorted by a `WideId`.
+ * @throws AppError BAD_INPUT for anything but an id
+ */
+export function readWideIdCursor(text: string): number {
+  if (!/^\d{1,16}$/.test(text) || !Number.isSafeInteger(Number(text))) throw cursorRefused()
+  return Number(text)
+}

@@ -60,7 +60,7 @@ const AccountChanged = z.object({
 })
 type AccountChanged = z.infer<typeof AccountChanged>
 
-/** A notice was stored for the account: its open pages read it (D-36, DISP-12). */
+/** A notice was stored for the account, withdrawn or marked as read: its open pages read them (D-36, DISP-12, D-156). */
 const NoticeStored = z.object({ name: z.literal('noticeStored'), realm: realmSchema, userId: z.int() })
 type NoticeStored = z.infer<typeof NoticeStored>
 

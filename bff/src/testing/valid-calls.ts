@@ -354,6 +354,9 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   photo: ({ job }) => ({ params: { key: job.photoKey } }),
   checkNotifications: nothing,
   notices: nothing,
+  inbox: nothing,
+  inboxState: nothing,
+  markInboxRead: () => ({ body: { id: MAX_ENTITY_ID, withEarlier: false } }),
   vapidKey: nothing,
   subscribeToPush: ({ caller, browser }) => ({
     body: { userId: caller?.id ?? 1, subscription: browser() },

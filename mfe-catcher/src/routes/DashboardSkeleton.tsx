@@ -35,14 +35,11 @@ export function DashboardSkeleton() {
   )
 }
 
-/**
- * What the shell renders around the page, as far as the server knows it.
- * @param isStaff whether the header will have the links of moderators and admins, beside which the name is narrower
- */
-export function HeaderSkeleton({ isStaff = false }: { isStaff?: boolean }) {
+/** What the shell renders around the page, as far as the server knows it. */
+export function HeaderSkeleton() {
   return (
     <div className={styles.header} aria-hidden inert>
-      <div className={styles.row} data-staff={isStaff || undefined}>
+      <div className={styles.row}>
         <div className={styles.logo}>
           <Logo name="Snake Dispatch NSW" />
         </div>

@@ -3,7 +3,7 @@ import { useSession } from '@snake-dispatch/kit'
 import { ApprovalPending } from '../features/approval/lazy-approval-pending.ts'
 import styles from './MoneyPage.module.css'
 
-/** What the pages about money have around them; who waits for approval sees that instead (D-05). */
+/** What the pages about money and the inbox have around them; who waits for approval sees that instead (D-05). */
 export function MoneyPage({ children }: { children: ReactNode }) {
   const { user } = useSession()
   if (!user) return null

@@ -8,6 +8,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { queueCounts } from '@snake-dispatch/contract/queue-counts'
 import { pendingCount } from '@snake-dispatch/contract/pending-count'
+import { inboxState } from '@snake-dispatch/kit'
 import { defineRoutes } from '@snake-dispatch/kit/host'
 import { answer, portalRoutes, startServer, userOf } from '@snake-dispatch/kit/testing'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
@@ -76,6 +77,8 @@ export const TabsInHeader: Story = {
     const tabs = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect()
     await expect(tabs.top).toBeGreaterThanOrEqual(top)
     await expect(tabs.bottom).toBeLessThanOrEqual(bottom)
+    // One line, with the bell too.
+    await expect(bottom - top).toBe(65)
     const edge = (element: HTMLElement) => element.getBoundingClientRect().left
     await expect(edge(canvas.getByRole('link', { name: 'Snake Dispatch NSW' }))).toBe(
       edge(canvas.getByText('The page')),
@@ -147,6 +150,21 @@ export const Counts: Story = {
   },
 }
 
+/** Three notices are unread. */
+const withUnread = () => {
+  inboxState.set({ unread: 3, newest: 9 })
+  return () => inboxState.set({ unread: 0, newest: null })
+}
+
+export const Unread: Story = {
+  name: 'D-156 the bell says how many notices are unread',
+  args: { user: catcher },
+  beforeEach: withUnread,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible()
+  },
+}
+
 /** The texts of the open user menu. */
 async function openMenu() {
   await userEvent.click(screen.getByRole('button', { name: 'Account of Kim Waters' }))
@@ -178,6 +196,19 @@ export const PhoneCatcher: Story = {
   },
 }
 
+export const PhoneUnread: Story = {
+  name: 'D-156 on a phone the user menu and its button say it',
+  args: { user: { ...catcher, isDemo: true } },
+  globals: phone,
+  beforeEach: withUnread,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /Inbox/ })).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of Kim Waters, 3 unread' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Inbox 3 unread' })).toBeVisible()
+  },
+}
+
 export const PhoneDemoAdminMenu: Story = {
   args: { user: { ...catcher, role: 'admin', isDemo: true } },
   globals: phone,
@@ -186,6 +217,7 @@ export const PhoneDemoAdminMenu: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     await expect(await openMenu()).toEqual([
       'Kim Waters NSW-10234',
+      'Inbox',
       'My Profile',
       'Moderator Dashboard',
       'Admin Dashboard',

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import { onCall } from '@snake-dispatch/contract/on-call'
 import type { User } from '@snake-dispatch/contract/user'
+import { inboxState } from '@snake-dispatch/kit'
 import { answer, never, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -106,6 +107,38 @@ test.each([
   showTo({ role: 'admin', ...restriction })
   expect(links()).toEqual(['/'])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign Out'])
+})
+
+describe('the inbox', () => {
+  const pages: KnownRoute[] = [...routes, { path: '/inbox', audience: 'user' }]
+  const bell = () => screen.queryByRole('link', { name: /^Inbox/ })
+  afterEach(() => act(() => inboxState.set({ unread: 0, newest: null })))
+
+  test('D-156 the bell counts the unread notices, up to 99', () => {
+    showTo({}, pages)
+    expect(bell()!.textContent).toBe('Inbox')
+    act(() => inboxState.set({ unread: 3, newest: 9 }))
+    expect(screen.getByRole('link', { name: 'Inbox, 3 unread' })).toBeDefined()
+    act(() => inboxState.set({ unread: 100, newest: 9 }))
+    expect(screen.getByRole('link', { name: 'Inbox, 99+ unread' })).toBeDefined()
+  })
+
+  test('D-156 on a phone the user menu has the inbox, and its button says how many are unread', async () => {
+    width = 39
+    showTo({}, pages)
+    expect(await openMenu()).toEqual(['Ann Catcher NSW-7', 'Inbox', 'My Profile', 'Sign Out'])
+    act(() => inboxState.set({ unread: 3, newest: 9 }))
+    expect(screen.getByRole('menuitem', { name: 'Inbox 3 unread' }).getAttribute('href')).toBe('/inbox')
+    expect(
+      screen.getByRole('button', { name: 'Account of Ann Catcher, 3 unread', hidden: true }),
+    ).toBeDefined()
+  })
+
+  test('D-156 D-05 who waits for approval has none', async () => {
+    showTo({ role: 'pending', status: 'pending' }, pages)
+    expect(bell()).toBeNull()
+    expect(await openMenu()).toEqual(['My Profile', 'Sign Out'])
+  })
 })
 
 describe('the user menu', () => {

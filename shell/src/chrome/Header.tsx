@@ -7,6 +7,7 @@ import { useNavigation } from '@snake-dispatch/kit/host'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
 import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import styles from './Header.module.css'
+import { Bell, hasInbox } from './Bell.tsx'
 import { MainNav } from './MainNav.tsx'
 import { OnCallSwitch } from './OnCallSwitch.tsx'
 import { UserMenuButton } from './UserMenuButton.tsx'
@@ -25,11 +26,7 @@ const AreaCount = lazy(() => import('./AreaCount.tsx').then((found) => found.Are
 export function Header({ user }: { user: User | null }) {
   return (
     <header className={styles.header}>
-      <div
-        className={styles.row}
-        data-signed-in={user ? true : undefined}
-        data-staff={(user && mayOpen(user, 'moderator')) || undefined}
-      >
+      <div className={styles.row} data-signed-in={user ? true : undefined}>
         <Link to={paths.home} className={styles.logo}>
           <Logo name="Snake Dispatch NSW" />
         </Link>
@@ -73,6 +70,7 @@ function SignedIn({ user }: { user: User }) {
           </nav>
         )}
         <OnCallSwitch user={user} />
+        {hasInbox(user) && <Bell />}
         <Person user={user} />
         <UserMenuButton user={user} areas={areas} />
       </div>

@@ -6,6 +6,7 @@ import type { Role, User } from '@snake-dispatch/contract/user'
 import { isRouted, mayOpen, useNarrowScreen } from '@snake-dispatch/kit'
 import { useNavigation, type NavigationEntry } from '@snake-dispatch/kit/host'
 import { Link } from '@snake-dispatch/kit/router'
+import { hasInbox, useUnreadInMenu } from './Bell.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 import { UserButton } from './UserButton.tsx'
 
@@ -34,9 +35,16 @@ export function UserMenu({ user, areas }: UserMenuProps) {
   }))
   const { signOut, question } = useSignOut()
   // The header has no room for the person: they are a link here (D-56).
-  const isPersonHere = useNarrowScreen('medium') && isRouted(paths.profile)
+  const isPhone = useNarrowScreen('medium')
+  const isPersonHere = isPhone && isRouted(paths.profile)
   const person: MenuEntry[] = isPersonHere
     ? [{ label: user.name, detail: user.licenseNumber, link: <Link to={paths.profile} /> }]
+    : []
+  // Nor for the bell (D-156).
+  const isInboxHere = isPhone && hasInbox(user)
+  const unread = useUnreadInMenu(user)
+  const inbox: MenuEntry[] = isInboxHere
+    ? [{ label: 'Inbox', detail: unread, icon: 'notifications', link: <Link to={paths.inbox} /> }]
     : []
   const menu = (
     <Menu
@@ -52,8 +60,9 @@ export function UserMenu({ user, areas }: UserMenuProps) {
       }
       entries={[
         ...person,
+        ...inbox,
         ...links,
-        ...(links.length ? ['separator' as const] : []),
+        ...(inbox.length || links.length ? ['separator' as const] : []),
         { label: 'Sign Out', icon: 'logout', onSelect: signOut },
       ]}
     />

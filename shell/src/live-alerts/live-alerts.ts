@@ -4,6 +4,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { followAccountChanges, isChangingAccount, onAccountChanged } from './account-changes.ts'
 import type { JobPoll } from './job-poll.ts'
 import {
+  inboxState,
   isServerTimeKnown,
   stoppedSocket,
   pageData,
@@ -91,6 +92,7 @@ export function startLiveAlerts(): void {
     }
     connection?.close()
     stoppedSocket.set(null)
+    inboxState.set({ unread: 0, newest: null })
     forgetAnnounced()
     connection = user ? connect(user) : undefined
   }

@@ -1,16 +1,19 @@
 import { renderHook } from '@testing-library/react'
+import { inboxState as inboxStateCall, type InboxState } from '@snake-dispatch/contract/inbox'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notices, type Notification } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
 import { showNotices } from './notices.ts'
 import { queryClient } from '@snake-dispatch/kit/query'
-import { session, dismissToast, useShownToast } from '@snake-dispatch/kit'
+import { inboxState, session, dismissToast, useShownToast } from '@snake-dispatch/kit'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { answerCalls } from '@snake-dispatch/kit/testing/vitest'
 
 let lastUser = 500
 /** The user of each test: what was shown to one is not known of another. */
 let userId: number
+/** What the bell says by the server. */
+let state: InboxState
 /** What the server has stored, oldest first. */
 let stored: Notification[]
 
@@ -39,9 +42,13 @@ const openToast = () => (shown()?.open ? shown() : undefined)
 beforeEach(() => {
   userId = ++lastUser
   stored = []
+  state = { unread: 0, newest: null }
   session.set({ status: 'user', user: userOf({ id: userId }) })
   dismissToast(shown()?.id ?? 0)
-  answerCalls(answer(notices, ({ query }) => stored.filter(({ id }) => id > Number(query['after'] ?? 0))))
+  answerCalls(
+    answer(inboxStateCall, () => state),
+    answer(notices, ({ query }) => stored.filter(({ id }) => id > Number(query['after'] ?? 0))),
+  )
 })
 afterEach(() => {
   session.set({ status: 'guest', user: null })
@@ -116,6 +123,12 @@ describe('notices', () => {
     await made
     await showNotices()
     expect(openToast()).toBeUndefined()
+  })
+
+  test('D-156 the bell is told with the notices how many are unread', async () => {
+    state = { unread: 3, newest: 12 }
+    await showNotices()
+    await vi.waitFor(() => expect(inboxState.get()).toEqual(state))
   })
 
   test('a failure is not shown, and the next occasion shows what there is', async () => {

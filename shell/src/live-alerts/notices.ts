@@ -1,9 +1,10 @@
+import { inboxState as inboxStateCall } from '@snake-dispatch/contract/inbox'
 import { notices, type Notification } from '@snake-dispatch/contract/notifications'
 import { jobOffers } from '@snake-dispatch/contract/job-mates'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { isRestricted } from '@snake-dispatch/contract/user'
 import { isChangingAccount } from './account-changes.ts'
-import { api, session, toast } from '@snake-dispatch/kit'
+import { api, inboxState, session, toast } from '@snake-dispatch/kit'
 import { queryClientRef } from '@snake-dispatch/kit/host'
 
 /** How long a notice shows, in milliseconds: its reader may look at the screen a while later. */
@@ -22,6 +23,7 @@ let last: { userId: number; id: number } | undefined
 export async function showNotices(): Promise<void> {
   const { user } = session.get()
   if (!user || isRestricted(user)) return
+  if (user.status === 'approved') void readInboxState(user.id)
   const isOwnChange = isChangingAccount()
   const after = lastOf(user.id)
   try {
@@ -37,6 +39,16 @@ export async function showNotices(): Promise<void> {
     show(found.filter(({ id, type }) => id > known && !(isOwnChange && type === 'accountChanged')))
   } catch (error) {
     console.warn('The notices could not be read', error)
+  }
+}
+
+/** Reads what the bell says (D-156); after a failure it stays as it was. */
+async function readInboxState(userId: number): Promise<void> {
+  try {
+    const state = await api.call(inboxStateCall)
+    if (session.get().user?.id === userId) inboxState.set(state)
+  } catch (error) {
+    console.warn('The unread notices could not be counted', error)
   }
 }
 

@@ -66,10 +66,19 @@ export function createJobNotifications(
       }
     },
 
-    /** The open jobs that rings have asked the reader about, newest first, as notifications (LIVE-09). */
-    async list({ scope, account }: Reader<Viewer>, limit: number): Promise<Notification[]> {
+    /**
+     * The open jobs that rings have asked the reader about, newest first, as notifications (LIVE-09).
+     * @param part those with ids below `before` that were asked about after `since`
+     */
+    async list(
+      { scope, account }: Reader<Viewer>,
+      limit: number,
+      { before, since }: { readonly before?: number | undefined; readonly since?: Date | undefined } = {},
+    ): Promise<Notification[]> {
       const rows = await openRounds({ scope, account })
         .select(isRead(scope, account.id).as('is_read'))
+        .$if(before !== undefined, (query) => query.where('opened.id', '<', before!))
+        .$if(since !== undefined, (query) => query.where('opened.done_at', '>', since!.toISOString()))
         .orderBy('opened.done_at', 'desc')
         .orderBy('opened.id', 'desc')
         .limit(limit)

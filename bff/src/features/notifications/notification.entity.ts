@@ -7,7 +7,10 @@ const NotificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notifications',
   uniques: [{ name: 'notification_once_unique', properties: ['userId', 'type', 'jobId'] }],
-  indexes: [{ name: 'notification_user_index', properties: ['userId', 'id'] }],
+  indexes: [
+    { name: 'notification_user_index', properties: ['userId', 'id'] },
+    { name: 'notification_unread_index', properties: ['userId', 'id'], where: 'not is_read' },
+  ],
   properties: {
     id: p.bigint('number').autoincrement().primary(),
     realm: realmColumn(),

@@ -9,9 +9,25 @@ import { isStillOffered } from '../mates/job-offers.rows.ts'
 import { hasGap, isStillHeld, isStillLate, isStillLocked } from './office-notices.rows.ts'
 import { openOfNight } from './night-summary.ts'
 
+/** A part of a list of notifications: those with ids below `before` that are younger than `since`. */
+export interface ListPart {
+  readonly before?: number | undefined
+  readonly since?: Date | undefined
+}
+
 /** The notices of an account, newest first; with those of jobs they are its notifications (LIVE-09, DISP-01). */
-export async function listAllNotices(scope: Scope, userId: number, limit: number): Promise<Notification[]> {
-  const rows = await notificationsOf(scope, userId).orderBy('id', 'desc').limit(limit).execute()
+export async function listAllNotices(
+  scope: Scope,
+  userId: number,
+  limit: number,
+  { before, since }: ListPart = {},
+): Promise<Notification[]> {
+  const rows = await notificationsOf(scope, userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since!.toISOString()))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(present)
 }
 

@@ -3,6 +3,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import { createJobNotifications } from '../dispatch/job-notifications.service.ts'
 import type { Receipts } from '../dispatch/receipts.service.ts'
+import { createInbox } from './inbox.service.ts'
 import { listNotices } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
 import { createOfficeNotices } from './office-notices.service.ts'
@@ -23,6 +24,7 @@ export function createNotifications(
 ) {
   const { permission, channel, receipts } = needs
   const jobNotifications = createJobNotifications(core, permission)
+  const inbox = createInbox(core, jobNotifications)
   const pushes = createPushService(core, channel.send)
   const service: NotificationService = createNotificationService(pushes, core)
 
@@ -41,6 +43,16 @@ export function createNotifications(
 
       notices: ({ scope, account, query }) =>
         listNotices(scope, account.id, { after: query.after ?? 0, now: core.clock.now() }),
+
+      async inbox(call) {
+        const { entries, nextCursor } = await inbox.list(call, call.query)
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return entries
+      },
+
+      inboxState: inbox.state,
+
+      markInboxRead: (call) => inbox.markRead(call, call.body),
 
       vapidKey: () => ({ publicKey: channel.publicKey() }),
 

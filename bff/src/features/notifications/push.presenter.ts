@@ -1,15 +1,8 @@
 import { isQuietNotice, type Notification, type PushMessage } from '@snake-dispatch/contract/notifications'
-import {
-  jobLifePath,
-  jobPath,
-  lockedJobsPath,
-  loggedJobsPath,
-  myJobsPath,
-  paths,
-  pushSettingsPath,
-} from '@snake-dispatch/contract/paths'
+import { pushSettingsPath } from '@snake-dispatch/contract/paths'
 import { jobAlertTag, shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
+import { noticePath } from './notice-path.ts'
 import type { Delivery, Push } from './push-channel.service.ts'
 
 /** The fields of a job that a push may contain; others of a row are left out, and all are null without a job. */
@@ -46,34 +39,11 @@ export function noticePush(
     // A retry may bring the same one twice.
     alertId: `${type}-${id}`,
     receipt: null,
-    url: pageOf(type, jobNumber),
+    url: noticePath(type, jobNumber),
     snakeType: snakeType && alertSnakeLabel(snakeType),
     suburb: shownSuburb(suburb),
     jobNumber,
   }
-}
-
-/** Notices of the office whose next step is on the job's own page. */
-const aboutOneJob: readonly Notification['type'][] = [
-  'jobLate',
-  'nobodyCame',
-  'hoaxReported',
-  'cancelledMeanwhile',
-  'requestHeld',
-]
-
-/** Where a tap leads: to what the reader does next. */
-function pageOf(type: Notification['type'], jobNumber: number | null): string {
-  if (aboutOneJob.includes(type) && jobNumber) return jobLifePath(jobNumber)
-  if (type === 'credentialEnds') return paths.profile
-  if (type === 'officeMessage' || type === 'jobOffered' || type === 'accountApproved') return paths.dashboard
-  if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
-    return paths.moderator
-  if (type === 'areYouThere' || type === 'offerAnswered') return myJobsPath
-  if (isQuietNotice(type)) return loggedJobsPath
-  if (type === 'catcherLocked') return lockedJobsPath
-  if (type === 'nightSummary') return paths.dashboard
-  return type === 'assigned' ? myJobsPath : jobPath(jobNumber)
 }
 
 /** The message of the test button (PROF-06). */

@@ -70,14 +70,21 @@ export async function listOfficeMessages({ scope, account }: Reader): Promise<Of
  * Marks a message as read, on every device of its reader.
  * @throws AppError NOT_FOUND for one that is not the reader's
  */
-export async function markMessageRead({ scope, account }: Reader, messageId: number): Promise<void> {
-  const marked = await scope.kysely
-    .updateTable('notifications')
-    .set({ is_read: true })
-    .where('id', '=', messageId)
-    .where('user_id', '=', account.id)
-    .where('type', '=', type)
-    .returning('id')
-    .executeTakeFirst()
-  if (!marked) throw new AppError('NOT_FOUND', 'There is no such message.')
+export async function markMessageRead(
+  { scope, account }: Reader,
+  { events }: Pick<Core, 'events'>,
+  messageId: number,
+): Promise<void> {
+  await scope.transaction(async (tx) => {
+    const marked = await tx.kysely
+      .updateTable('notifications')
+      .set({ is_read: true })
+      .where('id', '=', messageId)
+      .where('user_id', '=', account.id)
+      .where('type', '=', type)
+      .returning('id')
+      .executeTakeFirst()
+    if (!marked) throw new AppError('NOT_FOUND', 'There is no such message.')
+    await events.publish(tx, 'noticeStored', { userId: account.id })
+  })
 }

@@ -54,7 +54,7 @@ export function createOffice(
           { userId: call.params.userId, ...call.body, idempotency: call.idempotency },
         ),
       officeMessages: listOfficeMessages,
-      markMessageRead: (call) => markMessageRead(call, call.params.messageId),
+      markMessageRead: (call) => markMessageRead(call, core, call.params.messageId),
       person: ({ scope, params }) => readPerson(scope, params.userId, now()),
       coverage: ({ scope }) => readCoverage(scope, now()),
     },

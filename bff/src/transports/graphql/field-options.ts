@@ -20,6 +20,7 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   availableJobs: { connection: 'JobConnection' },
   captchaSiteKey: { name: 'captcha' },
   checkNotifications: { isMutation: true },
+  inbox: { connection: 'InboxConnection' },
   invoices: { connection: 'InvoiceConnection' },
   jobs: { connection: 'JobConnection' },
   listUsers: { name: 'users' },

@@ -17,6 +17,7 @@ import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import { JobOffer, Mate, OfferInput } from '@snake-dispatch/contract/job-mates'
+import { InboxEntry, InboxState } from '@snake-dispatch/contract/inbox'
 import { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { Setting } from '@snake-dispatch/contract/configuration'
@@ -126,6 +127,8 @@ export const outputs: Readonly<Record<string, Named>> = {
   FeeLedger: FeeOverview.shape.ledger,
   FeeOverview,
   FeeQuarter,
+  InboxEntry,
+  InboxState,
   GuessOfKind: DispatchStatistics.shape.guesses,
   HoaxMark,
   Invoice,

@@ -30,6 +30,7 @@ export const portalRoutes: readonly KnownRoute[] = [
     staysAfterSignOut: true,
     navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
   },
+  { path: '/inbox', audience: 'user' },
   { path: '/earnings', audience: 'user' },
   { path: '/invoices', audience: 'user' },
   { path: '/invoices/:id', audience: 'user' },

@@ -2,6 +2,7 @@ import { catcherAlarms } from '@snake-dispatch/contract/catcher-alarms'
 import { credentials } from '@snake-dispatch/contract/credentials'
 import { profilePhoto } from '@snake-dispatch/contract/profile-photo'
 import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
+import { inboxState } from '@snake-dispatch/contract/inbox'
 import { jobOffers } from '@snake-dispatch/contract/job-mates'
 import { markJobOpened } from '@snake-dispatch/contract/job-opening'
 import { awaitedPayments, missedPayments, owedPayments } from '@snake-dispatch/contract/logger-payments'
@@ -60,6 +61,7 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     answer(profilePhoto, () => ({ photoUrl: null })),
     answer(catcherAlarms, () => []),
     answer(officeMessages, () => []),
+    answer(inboxState, () => ({ unread: 0, newest: null })),
     answer(jobOffers, () => []),
     answer(markJobOpened, () => undefined),
     answer(owedPayments, () => []),

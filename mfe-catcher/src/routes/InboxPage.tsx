@@ -1,0 +1,11 @@
+import { Inbox } from '../features/inbox/Inbox.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+
+/** What the reader was told in the last 30 days (D-156). */
+export function InboxPage() {
+  return (
+    <MoneyPage>
+      <Inbox />
+    </MoneyPage>
+  )
+}
