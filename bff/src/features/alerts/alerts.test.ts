@@ -129,13 +129,15 @@ test('DISP-14 LIVE-01 the logger gets no alert of their own job, also when it is
   await claimer.client.call('claimJob', { params: { id }, body: { eta: 30 } })
   await claimer.client.call('releaseJob', { params: { id }, body: { reason: 'car broke down' } })
   await owner.socket.next('job_claimed')
-  await expect.poll(() => typesOf(owner)).toEqual([
-    'job_updated',
-    // That it was claimed: a notice (D-147), no alert.
-    'notice_stored',
-    'job_claimed',
-    'job_updated',
-  ])
+  await expect
+    .poll(() => typesOf(owner))
+    .toEqual([
+      'job_updated',
+      // That it was claimed: a notice (D-147), no alert.
+      'notice_stored',
+      'job_claimed',
+      'job_updated',
+    ])
   await subscribed.settled()
   expect(subscribed.messages.filter((message) => message['id'] === 'created')).toEqual([])
 })

@@ -73,7 +73,10 @@ export async function planSteps(
   const moderators =
     told ??
     (isLate
-      ? { step: moderatorsStep(urgency), why: job.isGivenBack ? ('released' as const) : ('unclaimed' as const) }
+      ? {
+          step: moderatorsStep(urgency),
+          why: job.isGivenBack ? ('released' as const) : ('unclaimed' as const),
+        }
       : undefined)
   return {
     ...plan,

@@ -42,7 +42,12 @@ test('DISP-20 an upgrade: what has waited for long rings nobody, what is new goe
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
   const old = await makeJob(server, { urgency: 'high', createdAt: ago(10_000) })
   // It was given back a minute ago.
-  const fresh = await makeJob(server, { urgency: 'high', createdAt: ago(5_000), round: 2, releasedAt: ago(1) })
+  const fresh = await makeJob(server, {
+    urgency: 'high',
+    createdAt: ago(5_000),
+    round: 2,
+    releasedAt: ago(1),
+  })
   const claimed = await makeJob(server, { claimedById: other.id, claimedAt: ago(30) })
   for (const [job, isRead] of [
     [old, false],

@@ -1,4 +1,8 @@
-import { isQuietNotice, type BrowserSubscription, type PushData } from '@snake-dispatch/contract/notifications'
+import {
+  isQuietNotice,
+  type BrowserSubscription,
+  type PushData,
+} from '@snake-dispatch/contract/notifications'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Core } from '../../core/core.ts'
 import { pushServices } from './push-endpoint.ts'

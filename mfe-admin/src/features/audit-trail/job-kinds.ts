@@ -57,7 +57,8 @@ export const jobKinds = {
   'job.correct': {
     label: 'Job corrected',
     says: ['before', 'after'],
-    sentence: ({ detail: { before, after } }) => phrase`${ACTOR} corrected ${SUBJECT}${changesOf(before, after)}`,
+    sentence: ({ detail: { before, after } }) =>
+      phrase`${ACTOR} corrected ${SUBJECT}${changesOf(before, after)}`,
   },
   'job.note': {
     label: 'Note on a job',
@@ -165,7 +166,9 @@ function changesOf(before: unknown, after: unknown): string {
   if (typeof after !== 'object' || after === null) return ''
   const was = typeof before === 'object' && before !== null ? (before as Record<string, unknown>) : {}
   const changes = Object.entries(after).map(([name, value]) =>
-    name === 'photo' ? `photo ${wordsOf(value)}` : `${name} from ${wordsOf(was[name] ?? 'none')} to ${wordsOf(value ?? 'none')}`,
+    name === 'photo'
+      ? `photo ${wordsOf(value)}`
+      : `${name} from ${wordsOf(was[name] ?? 'none')} to ${wordsOf(value ?? 'none')}`,
   )
   return changes.length === 0 ? '' : `: ${changes.join(', ')}`
 }

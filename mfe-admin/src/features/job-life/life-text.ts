@@ -131,7 +131,10 @@ function textOf(
     case 'restored':
       return { text: `Restored by ${who}`, detail: reason ?? '' }
     case 'corrected':
-      return { text: `Corrected by ${who}`, detail: reason ?? 'What it said before was erased with the client' }
+      return {
+        text: `Corrected by ${who}`,
+        detail: reason ?? 'What it said before was erased with the client',
+      }
     case 'noted':
       return { text: `Note by ${who}`, detail: reason ?? 'Erased with the client', isNote: true }
     case 'doneWhenCancelled':

@@ -26,5 +26,6 @@ export const inboxIcons = {
   loggedClaimed: 'person',
   loggedDone: 'check_circle',
   loggedPaid: 'payments',
+  accountApproved: 'check_circle',
   accountChanged: 'shield',
 } as const satisfies Record<NotificationType, IconName>
