@@ -46,5 +46,5 @@ export const budgets: readonly Budget[] = [
   // Later comes what is used without a network, and what measures distances; on a wide screen the map, 15 kB.
   { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 350_000 },
   { ...signedIn, name: 'dashboard, on a phone', path: '/dashboard', isNarrow: true, allBytes: 335_000 },
-  { ...signedIn, name: 'admin', path: '/admin', allBytes: 221_000 },
+  { ...signedIn, name: 'admin', path: '/admin', allBytes: 225_000 },
 ]
