@@ -49,7 +49,7 @@ function showTo(fields: Partial<User>, pages = routes) {
 
 async function openMenu(): Promise<string[]> {
   const button = screen.getByRole('button', { name: 'Account of Ann Catcher' })
-  fireEvent.keyDown(button, { key: 'Enter' })
+  fireEvent.click(button)
   const items = await screen.findAllByRole('menuitem')
   return items.map((item) => item.textContent ?? '')
 }

@@ -1,5 +1,5 @@
-export { GoneNote } from '../available-jobs/GoneNote.tsx'
 export { ClosedClaim } from '../claim-limits/ClosedClaim.tsx'
+export { GoneNote } from '../given-jobs/GoneNote.tsx'
 export { RenewFirst } from '../credentials/RenewFirst.tsx'
 export { JobMarks } from '../job-marks/JobMarks.tsx'
 export { RareLines } from './RareLines.tsx'

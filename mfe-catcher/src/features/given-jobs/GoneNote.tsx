@@ -1,5 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { givenText } from '../given-jobs/given-text.ts'
+import { givenText } from './given-text.ts'
 import { useOwnJob } from '../job-lists/use-own-job.ts'
 
 /** What became of a job that is gone, as far as the reader may know: of one that is theirs by now it says so (D-152). */
