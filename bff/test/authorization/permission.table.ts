@@ -230,6 +230,11 @@ const sees = {
   deleted: notFound,
 }
 
+/** Who waits for approval asks for their own photos by the same call. */
+const seesPhoto = Object.fromEntries(
+  Object.entries(sees).map(([state, row]) => [state, row.replace('401 401 403', '401 401 404')]),
+) as typeof sees
+
 /** What moderators do about a job in any state, unless it was deleted. */
 const aboutStoredJob = {
   available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
@@ -269,7 +274,7 @@ const aboutPayment = (completed: string) => ({
 export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, string>>>> = {
   //               guest locked pending reset demo far unlicensed other logger claimer moderator admin
   job: sees,
-  photo: sees,
+  photo: seesPhoto,
   jobState: {
     // Also of a job that somebody else has: who was alerted of it learns that it is gone, and no more (DISP-23).
     available: /* */ '401 401 403 403 404 404 200 200 200 404 200 200',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import { onCall } from '@snake-dispatch/contract/on-call'
 import type { User } from '@snake-dispatch/contract/user'
@@ -172,6 +172,14 @@ describe('the user menu', () => {
     width = 40
     showTo({})
     expect(await openMenu()).toEqual(['My Profile', 'Sign Out'])
+  })
+
+  test('NAV-02 opened with the keyboard, the first entry has the focus', async () => {
+    showTo({})
+    const button = screen.getByRole('button', { name: 'Account of Ann Catcher' })
+    fireEvent.click(button, { detail: 0 })
+    const first = await screen.findByRole('menuitem', { name: 'My Profile' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
   })
 
   test('NAV-02 the menu says that the approval is pending', async () => {

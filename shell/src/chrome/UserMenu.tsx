@@ -1,6 +1,6 @@
 import { type IconName } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
-import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
+import { Menu, type MenuEntry, type MenuProps } from '@snake-dispatch/design-system/menu'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { Role, User } from '@snake-dispatch/contract/user'
 import { isRouted, mayOpen, useNarrowScreen } from '@snake-dispatch/kit'
@@ -18,14 +18,15 @@ export function roleName(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>): 
   return roleNames[user.role] ?? (user.isModerator ? 'Moderator' : 'Catcher')
 }
 
-interface UserMenuProps {
+export interface UserMenuProps {
   user: User
   /** The dashboards that this user may open; in the menu on a phone only, where the header has no room. */
   areas: readonly NavigationEntry[]
+  opened: MenuProps['opened']
 }
 
 /** Who is signed in, and what they can do about it (NAV-02): open as soon as it is there. */
-export function UserMenu({ user, areas }: UserMenuProps) {
+export function UserMenu({ user, areas, opened }: UserMenuProps) {
   const narrow = useNarrowScreen()
   const pages = useNavigation('account').filter(({ route }) => mayOpen(user, route.audience))
   const links: MenuEntry[] = [...pages, ...(narrow ? areas : [])].map(({ to, label, icon }) => ({
@@ -48,7 +49,7 @@ export function UserMenu({ user, areas }: UserMenuProps) {
     : []
   const menu = (
     <Menu
-      defaultOpen
+      opened={opened}
       trigger={<UserButton user={user} />}
       header={
         <>

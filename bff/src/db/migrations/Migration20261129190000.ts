@@ -11,6 +11,10 @@ export class Migration20261129190000 extends Migration {
     this.addSql(
       `update "jobs" set "payment_sent_at" = "completed_at" where "payment_sent" and "completed_at" is not null`,
     )
+    // Nobody paid for a snake that was gone, or was none: nothing of it is earned or owed.
+    this.addSql(
+      `update "jobs" set "client_paid" = 0 where "completed_at" is not null and "outcome" in ('gone', 'noSnake') and not "payment_sent"`,
+    )
     this.addSql(
       `alter table "jobs" add constraint "job_payment_check" check ((completed_at is not null or num_nonnulls(client_paid, payment_sent_at, payment_received_at, payment_missed_at, payment_settled_at) = 0) and (payment_sent_at is null or payment_sent) and coalesce(client_paid, 0) >= 0)`,
     )
@@ -29,6 +33,9 @@ export class Migration20261129190000 extends Migration {
     )
     this.addSql(
       `create unique index "payment_offence_job_unique" on "payment_offences" ("job_id") where job_id is not null and withdrawn_at is null`,
+    )
+    this.addSql(
+      `create index "payment_offence_job_index" on "payment_offences" ("job_id") where job_id is not null`,
     )
   }
 }

@@ -15,6 +15,8 @@ const PaymentOffenceSchema = defineEntity({
       where: 'job_id is not null and withdrawn_at is null',
     },
   ],
+  // A job that is deleted finds its offences, also those that were withdrawn.
+  indexes: [{ name: 'payment_offence_job_index', properties: ['jobId'], where: 'job_id is not null' }],
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),

@@ -43,7 +43,7 @@ export async function correctJob(
   await openLogged(caller.scope, caller, jobId)
   const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
   await caller.scope.transaction(async (tx) => {
-    await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
+    await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().execute()
     const row = await openLogged(tx, caller, jobId)
     const job = presentJob(row, caller.account)
     const removesPhoto = photoUrl === null && row.photo_url !== null

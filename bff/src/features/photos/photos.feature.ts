@@ -17,6 +17,8 @@ export function createPhotos(needs: {
   credentials: Pick<CredentialPhotos, 'find'>
 }): Feature {
   async function jobPhoto(call: Caller & { params: { key: string }; query: { size?: 'small' | undefined } }) {
+    // Who waits for approval sees no jobs, but what they gave of themselves.
+    if (call.account.status !== 'approved') return undefined
     const photo = await findPhoto(call.scope, call.params.key, call.query.size)
     return photo && (await needs.jobs.maySee(call, photo.jobId)) ? photo.jpeg : undefined
   }

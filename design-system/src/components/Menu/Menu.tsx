@@ -1,5 +1,5 @@
 import * as RadixMenu from 'radix-ui/dropdown-menu'
-import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { useBackCloses } from '../../internal/back-closes.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Menu.module.css'
@@ -27,19 +27,32 @@ export interface MenuProps {
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode
   align?: 'start' | 'end' | undefined
-  /** True when it is open from the start: the press that opens it has also loaded it. */
-  defaultOpen?: boolean | undefined
+  /** Open from the start, and how: the press that opens it has also loaded it. */
+  opened?: 'byKeyboard' | 'byPointer' | undefined
 }
 
 /** Actions and links behind a button; Escape and Back close it. The page behind stays usable while the menu is open. */
-export function Menu({ trigger, entries, header, align = 'end', defaultOpen = false }: MenuProps) {
-  const [open, setOpen] = useState(defaultOpen)
+export function Menu({ trigger, entries, header, align = 'end', opened }: MenuProps) {
+  const [open, setOpen] = useState(opened !== undefined)
+  const isToEnter = useRef(opened === 'byKeyboard')
   useBackCloses(open, () => setOpen(false))
+  // The press came before the menu: radix does not know of it.
+  function enter({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!isToEnter.current || target !== currentTarget) return
+    isToEnter.current = false
+    currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <RadixMenu.Content align={align} sideOffset={6} collisionPadding={8} className={styles.menu}>
+        <RadixMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={styles.menu}
+          onFocus={enter}
+        >
           {header && <div className={styles.header}>{header}</div>}
           {entries.map((entry, index) =>
             entry === 'separator' ? (

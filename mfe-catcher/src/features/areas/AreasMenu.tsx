@@ -1,5 +1,5 @@
 import { regions } from '@snake-dispatch/domain/regions'
-import { Menu } from '@snake-dispatch/design-system/menu'
+import { Menu, type MenuProps } from '@snake-dispatch/design-system/menu'
 import { isRouted, lazy } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { BrowseButton } from './BrowseButton.tsx'
@@ -8,14 +8,14 @@ import { BrowseButton } from './BrowseButton.tsx'
 export const LazyAreaSearch = lazy(() => import('./AreaSearch.tsx').then((found) => found.AreaSearch))
 
 /** The pages of the regions and the search for them, open as soon as it is there. */
-export function AreasMenu() {
+export function AreasMenu({ opened }: Pick<MenuProps, 'opened'>) {
   const { isOpen, isOpening, open, close } = LazyAreaSearch.useOpen()
   const areas = regions.filter(({ path }) => isRouted(path))
   return (
     <>
       <Menu
         align="start"
-        defaultOpen
+        opened={opened}
         trigger={<BrowseButton loading={isOpening} />}
         entries={[
           { label: 'Find your area', icon: 'search', onSelect: open },

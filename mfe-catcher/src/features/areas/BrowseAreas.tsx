@@ -1,4 +1,4 @@
-import { lazy } from '@snake-dispatch/kit'
+import { lazy, useMenuPress } from '@snake-dispatch/kit'
 import { BrowseButton } from './BrowseButton.tsx'
 
 /** Who signs in does not wait for a menu. */
@@ -8,15 +8,7 @@ export const AreasMenu = lazy(() => import('./AreasMenu.tsx').then((found) => fo
 
 /** Leads to the landing pages of the regions, by their names or by a suburb (AUTH-16). */
 export function BrowseAreas() {
-  const menu = AreasMenu.useOpen()
-  if (menu.wasOpen) return <AreasMenu />
-  return (
-    <BrowseButton
-      aria-haspopup="menu"
-      aria-expanded={false}
-      loading={menu.isOpening}
-      onClick={menu.open}
-      onKeyDown={(press) => press.key === 'ArrowDown' && menu.open(press)}
-    />
-  )
+  const { wasOpen, isOpening, opened, button } = useMenuPress(AreasMenu)
+  if (wasOpen) return <AreasMenu opened={opened} />
+  return <BrowseButton loading={isOpening} {...button} />
 }

@@ -1,7 +1,7 @@
 import { removeCredentialPhoto, saveCredentialPhoto } from '@snake-dispatch/contract/credential-changes'
 import type { Credential, OwnCredentials } from '@snake-dispatch/contract/credentials'
 import { credentialWords } from '@snake-dispatch/domain/credentials'
-import { Fold } from '@snake-dispatch/design-system'
+import { Fold, VisuallyHidden } from '@snake-dispatch/design-system'
 import { api } from '@snake-dispatch/kit'
 import { queryClient } from '@snake-dispatch/kit/query'
 import { StoredPhoto } from '../stored-photo/StoredPhoto.tsx'
@@ -13,7 +13,14 @@ const show = (saved: OwnCredentials) => queryClient.setQueryData(ownCredentials.
 export function CredentialPhoto({ credential: { kind, photoUrl } }: { credential: Credential }) {
   const what = credentialWords[kind]
   return (
-    <Fold summary={photoUrl === null ? 'Add a photo of it' : 'Photo'} aria-label={`Photo of your ${what}`}>
+    <Fold
+      summary={
+        <>
+          {photoUrl === null ? 'Add a photo of it' : 'Photo'}
+          <VisuallyHidden>: {what}</VisuallyHidden>
+        </>
+      }
+    >
       <StoredPhoto
         texts={{
           label: `Photo of your ${what} (optional)`,

@@ -57,7 +57,7 @@ export function Inbox() {
       </div>
       <QueryStates what="Your inbox" queries={[inbox]} paths={[inboxCall.path]} skeletons={InboxSkeletons} />
       {inbox.data && entries.length === 0 && (
-        <EmptyState icon="notifications" title="Nothing in the last 30 days." />
+        <EmptyState picture="bell" title="Nothing in the last 30 days." />
       )}
       {entries.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label="Inbox" className={styles.list}>
@@ -71,7 +71,7 @@ export function Inbox() {
         </ul>
       )}
       {hasMore && (
-        <Button className={styles.more} loading={inbox.isPlaceholderData} onClick={inbox.showMore}>
+        <Button className={styles.more} loading={inbox.isGrowing} onClick={() => void inbox.showMore()}>
           Show More
         </Button>
       )}

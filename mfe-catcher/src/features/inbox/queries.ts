@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   inbox,
   INBOX_PAGE,
@@ -8,7 +8,7 @@ import {
 } from '@snake-dispatch/contract/inbox'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { api, inboxState, toastFailure, useStore } from '@snake-dispatch/kit'
-import { keepPreviousData, queryClient, refreshList, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { queryClient, refreshList, useMutation, useQuery } from '@snake-dispatch/kit/query'
 
 /** The newest entries, as many as their reader has asked for. */
 interface Entries {
@@ -23,18 +23,26 @@ const refresh = () => void refreshList(inbox.path)
  * was read on another device is marked at once.
  */
 export function useInbox() {
-  const [length, setLength] = useState(INBOX_PAGE)
+  const length = useRef(INBOX_PAGE)
+  const [isGrowing, setGrowing] = useState(false)
+  // One key for any length: what is on screen stays when more of it cannot be read.
   const query = useQuery({
-    queryKey: [inbox.path, length],
-    queryFn: ({ signal }) => readNewest(length, signal),
-    placeholderData: keepPreviousData,
+    queryKey: [inbox.path],
+    queryFn: ({ signal }) => readNewest(length.current, signal),
     refetchOnMount: 'always',
   })
   const { newest } = useStore(inboxState)
-  const shown = query.data?.entries.find(({ type }) => type !== 'newJob')?.id ?? 0
+  // Notices and new jobs are numbered together.
+  const shown = query.data?.entries[0]?.id ?? 0
   const hasNew = query.data !== undefined && newest !== null && newest > shown
   useRefreshWhenRead()
-  return { ...query, hasNew, showNew: refresh, showMore: () => setLength(length + INBOX_PAGE) }
+  async function showMore() {
+    length.current += INBOX_PAGE
+    setGrowing(true)
+    await query.refetch()
+    setGrowing(false)
+  }
+  return { ...query, hasNew, isGrowing, showNew: refresh, showMore }
 }
 
 async function readNewest(length: number, signal: AbortSignal): Promise<Entries> {

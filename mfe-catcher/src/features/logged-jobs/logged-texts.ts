@@ -3,7 +3,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { firstName } from '@snake-dispatch/domain/first-name'
 import { loggedState } from '@snake-dispatch/domain/logged-job'
-import { LOGGER_PERCENT, owedToLogger } from '@snake-dispatch/domain/revenue-split'
+import { keptByCatcher, LOGGER_PERCENT, owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import type { BadgeProps } from '@snake-dispatch/design-system/signed-in'
 
@@ -52,7 +52,10 @@ export function shareItem(job: Job, user: User): { term: string; detail: string 
   if (state === 'cancelled') return null
   const term = `Your ${LOGGER_PERCENT}%`
   if (job.claimedById === user.id)
-    return { term: 'Your share', detail: `${dollarsText(job.quotedCost)}: you claimed it yourself` }
+    return {
+      term: 'Your share',
+      detail: `${dollarsText(keptByCatcher(job, 'self'))}: you claimed it yourself`,
+    }
   const owed = owedToLogger(job, 'catcher')
   const share = dollarsText(owed)
   if (state === 'paid') {
