@@ -58,7 +58,8 @@ export const PAYMENTS_PAGE = 50
 
 const page = z.strictObject(pageFields)
 const jobParams = z.strictObject({ id: EntityId })
-const PaymentSentInput = z.strictObject({ reference: optionalText(100) })
+export const PaymentSentInput = z.strictObject({ reference: optionalText(100) })
+export type PaymentSentInput = z.infer<typeof PaymentSentInput>
 
 export const owedPayments = defineEndpoint({
   name: 'owedPayments',

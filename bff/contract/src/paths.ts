@@ -51,6 +51,9 @@ export const jobPath = (jobNumber: number) => `${paths.dashboard}?job=${jobNumbe
 /** The jobs that the reader has claimed. */
 export const myJobsPath = `${paths.dashboard}?tab=my-jobs`
 
+/** The jobs that the reader has completed (JOB-15). */
+export const completedJobsPath = `${myJobsPath}&part=completed`
+
 /** The jobs that the reader has logged (D-147). */
 export const loggedJobsPath = `${myJobsPath}&part=logged`
 

@@ -56,6 +56,14 @@ test('D-150 without ABN and GST it says nothing of them, and where to give an AB
   expect(screen.queryByText(/was not entered/)).toBeNull()
 })
 
+test('D-150 JOB-15 the way back leads to the completed jobs', async () => {
+  open()
+  await sheet()
+  expect(screen.getByRole('link', { name: 'My Jobs' }).getAttribute('href')).toBe(
+    '/dashboard?tab=my-jobs&part=completed',
+  )
+})
+
 test('D-149 D-150 it says to its catcher when the amount is the quote', async () => {
   open({ isPaidKnown: false })
   await sheet()

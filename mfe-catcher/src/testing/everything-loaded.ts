@@ -21,6 +21,7 @@ import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
 import { LazyProfilePhoto } from '../features/profile-photo/lazy-profile-photo.tsx'
 import { CorrectDialog, WithdrawDialog } from '../features/logged-jobs/lazy-dialogs.ts'
 import { LoggedJobs } from '../features/my-jobs/lazy-logged-jobs.tsx'
+import { MarkSentDialog } from '../features/owed-payments/lazy-mark-sent-dialog.ts'
 import { OfferDialog } from '../features/mates/lazy-mates.ts'
 import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
@@ -60,6 +61,7 @@ export async function everythingLoaded(): Promise<void> {
     LinkedJob,
     LoggedJobs,
     AlertLines,
+    MarkSentDialog,
     MyJobs,
     NewJobPill,
     OrderControl,

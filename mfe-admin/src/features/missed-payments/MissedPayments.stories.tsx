@@ -15,30 +15,14 @@ import {
 import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { missedPayment } from '../../testing/missed-payment.ts'
 import { moderatorStory } from '../../testing/moderator-story.ts'
 import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
 import { MissedPayments } from './lazy-missed-payments.ts'
 
-const payment = (jobId: number, fields: Partial<MissedPayment> = {}): MissedPayment => ({
-  jobId,
-  jobNumber: 10_000_000 + jobId,
-  suburb: 'Sutherland',
-  completedAt: '2026-11-08T03:25:00.000Z',
-  amount: 70,
-  quotedCost: 350,
-  clientPaid: null,
-  isSent: false,
-  sentAt: null,
-  reference: null,
-  missedAt: '2026-11-16T01:00:00.000Z',
-  catcher: { id: 21, name: 'Kim Keel' },
-  logger: { id: 22, name: 'Alex Moore' },
-  offences: 0,
-  ...fields,
-})
 const payments = [
-  payment(41),
-  payment(42, {
+  missedPayment(41),
+  missedPayment(42, {
     amount: 12,
     isSent: true,
     sentAt: '2026-11-09T01:00:00.000Z',

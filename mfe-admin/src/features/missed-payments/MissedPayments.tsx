@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { MissedPayment } from '@snake-dispatch/contract/logger-payments'
 import { jobLifePath } from '@snake-dispatch/contract/paths'
 import { isAdmin, type User } from '@snake-dispatch/contract/user'
@@ -9,6 +9,7 @@ import { Button, Heading, Icon, Link } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { useSession } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import styles from './MissedPayments.module.css'
 import { useEndMissed, useMissedPayments } from './queries.ts'
 
@@ -17,10 +18,13 @@ export function MissedPayments() {
   const id = useId()
   const { user } = useSession()
   const { data } = useMissedPayments()
+  const area = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusRestore(heading, area)
   if (!data || data.length === 0 || !user) return null
   return (
-    <section aria-labelledby={id} className={styles.payments}>
-      <Heading level={2} id={id} className={styles.title}>
+    <section ref={area} aria-labelledby={id} className={styles.payments}>
+      <Heading level={2} id={id} ref={heading} tabIndex={-1} className={styles.title}>
         Loggers who were not paid
       </Heading>
       <ul className={styles.list}>

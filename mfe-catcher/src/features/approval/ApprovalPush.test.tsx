@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { me } from '@snake-dispatch/contract/session'
 import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
@@ -34,16 +34,20 @@ const isOn = () => screen.findByText('This computer tells you when you are appro
 
 test('AUTH-13 with one tap and the permission the approval is pushed to this browser', async () => {
   const { callsTo } = open({ permission: 'default' })
+  button().focus()
   fireEvent.click(button())
-  await isOn()
+  const says = await isOn()
   expect(callsTo(subscribeToPush).map(({ body }) => body.userId)).toEqual([pendingCatcher.id])
+  await waitFor(() => expect(document.activeElement).toBe(says))
   expect(screen.queryByRole('button', { name: 'Tell me when I am approved' })).toBeNull()
 })
 
 test('AUTH-13 a refused permission says where it is given', async () => {
   const { callsTo } = open({ permission: 'default', answer: 'denied' })
+  button().focus()
   fireEvent.click(button())
-  expect(await screen.findByText(/^Notifications are blocked\./)).toBeTruthy()
+  const says = await screen.findByText(/^Notifications are blocked\./)
+  await waitFor(() => expect(document.activeElement).toBe(says))
   expect(callsTo(vapidKey)).toEqual([])
 })
 

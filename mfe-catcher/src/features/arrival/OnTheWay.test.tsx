@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { confirmArrival, giveNewEta } from '@snake-dispatch/contract/job-arrival'
 import { availableJobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
@@ -97,6 +97,59 @@ test('D-152 offline the card says that nothing was saved, and offers the text al
   expect(await screen.findByText(/^You are offline, and nothing was saved/)).toBeTruthy()
   expect(textOf(screen.getByRole('link', { name: 'Text Pat the new time' }))).toContain('I now expect')
   expect(screen.getByText('31 min late')).toBeTruthy()
+})
+
+test('D-152 offline nothing is sent, and what the card says of it stays true when the network is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { callsTo } = open(
+    claimedJob(),
+    answer(confirmArrival, () => undefined),
+  )
+  press((await screen.findByRole('button', { name: 'I’m here' })).textContent)
+  expect(await screen.findByText(/^You are offline, and nothing was saved/)).toBeTruthy()
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.getByText(/^You are offline, and nothing was saved/)).toBeTruthy()
+  expect(callsTo(confirmArrival)).toEqual([])
+})
+
+test('D-152 of a call under which the network ended nobody knows whether it was saved', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  open(
+    claimedJob(),
+    answer(giveNewEta, () => {
+      online.mockReturnValue(false)
+      return unreachable()
+    }),
+  )
+  await screen.findByRole('button', { name: 'I’m here' })
+  press('Change ETA')
+  press('30 min')
+  const unknown = 'It is not known whether this was saved. You can safely try again.'
+  expect(await screen.findByText(unknown)).toBeTruthy()
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(unknown)).toBeTruthy()
+})
+
+test('D-152 the focus stays on the card when the times, and when ‘I’m here’, go', async () => {
+  const job = claimedJob()
+  open(
+    job,
+    saves(job, []),
+    answer(confirmArrival, () => undefined),
+  )
+  const here = await screen.findByRole('button', { name: 'I’m here' })
+  const change = screen.getByRole('button', { name: 'Change ETA' })
+  fireEvent.click(change)
+  const time = screen.getByRole('button', { name: '45 min' })
+  time.focus()
+  fireEvent.click(time)
+  await waitFor(() => expect(document.activeElement).toBe(change))
+  await screen.findByText(/^Saved\./)
+  here.focus()
+  fireEvent.click(here)
+  await waitFor(() => expect(here.isConnected).toBe(false))
+  await waitFor(() => expect(document.activeElement).toBe(change))
 })
 
 test('D-152 a refusal is in the server’s words; a lost answer is not called either way', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { etaInstant, etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
@@ -6,6 +6,7 @@ import { firstName } from '@snake-dispatch/domain/first-name'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { serverDate } from '@snake-dispatch/kit'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import { arrivedHref, clientTextHref, newTimeHref } from '../claim-job/client-text.ts'
 import { markTexted, wasTexted } from '../claim-job/texted-jobs.ts'
 import { NotSaved } from './NotSaved.tsx'
@@ -34,6 +35,10 @@ export function OnTheWay({ job, user, late, isAsked, isEnding }: OnTheWayProps) 
   const [said, setSaid] = useState<Said>()
   const [, setTexted] = useState(0)
   const { newEta, arrival } = useArrival(job)
+  const area = useRef<HTMLDivElement>(null)
+  const changeEta = useRef<HTMLButtonElement>(null)
+  // The times go once one is chosen, and 'I'm here' once it is saved.
+  useFocusRestore(changeEta, area)
   const isPending = newEta.isPending || arrival.isPending
   const isSaved = newEta.isSuccess || arrival.isSuccess
   const error = newEta.error ?? arrival.error
@@ -54,7 +59,7 @@ export function OnTheWay({ job, user, late, isAsked, isEnding }: OnTheWayProps) 
   const href = textHref(job, user, offered)
   const again = !offered && wasTexted(job) ? ' again' : ''
   return (
-    <div className={styles.way}>
+    <div ref={area} className={styles.way}>
       {isAsked && !isEnding && (
         <Notice tone="warning" icon="schedule" title="Are you there?">
           If you cannot make it, release the job below: somebody else is asked at once.
@@ -63,11 +68,12 @@ export function OnTheWay({ job, user, late, isAsked, isEnding }: OnTheWayProps) 
       {!isEnding && (
         <div className={styles.answers}>
           <Button
+            ref={changeEta}
             icon="schedule"
             variant={late && !isChoosing ? 'primary' : 'secondary'}
             aria-expanded={isChoosing}
             loading={newEta.isPending}
-            disabled={arrival.isPending}
+            disabled={arrival.isPending && !job.arrivedAt}
             onStop={newEta.stop}
             onClick={() => setIsChoosing(!isChoosing)}
           >

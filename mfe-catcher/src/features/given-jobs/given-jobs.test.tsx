@@ -54,6 +54,21 @@ test('D-152 one that the server did not hear of stays new', async () => {
   expect(count()).toBe(1)
 })
 
+test('D-152 what could not be said for want of a network is said when it is back', async () => {
+  stop = countNewJobs()
+  const { callsTo } = open(
+    [given()],
+    answer(markJobOpened, unreachable, () => undefined),
+  )
+  await waitFor(() => expect(callsTo(markJobOpened)).toHaveLength(1))
+  await waitFor(() => expect(count()).toBe(1))
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(callsTo(markJobOpened)).toHaveLength(2))
+  await waitFor(() => expect(count()).toBe(0))
+  act(() => void dispatchEvent(new Event('online')))
+  expect(callsTo(markJobOpened)).toHaveLength(2)
+})
+
 test('D-152 in the list that it leaves, a job that is the reader’s is not called gone', async () => {
   const [mine, other, third] = [availableJob(), availableJob(), availableJob()]
   const list = [mine, other, third]

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
@@ -20,8 +20,6 @@ import { shareItem, stateBadge, stateText } from './logged-texts.ts'
 export const LoggedJobCard = memo(function LoggedJobCard({ job, user }: { job: Job; user: User }) {
   const correcting = CorrectDialog.useOpen()
   const withdrawing = WithdrawDialog.useOpen()
-  // As it was when the dialog opened: what changes meanwhile is neither missed nor written over.
-  const [opened, setOpened] = useState(job)
   const titleId = `logged-job-${job.id}`
   const state = loggedState(job)
   const { text, ...badge } = stateBadge(job)
@@ -57,14 +55,7 @@ export const LoggedJobCard = memo(function LoggedJobCard({ job, user }: { job: J
       />
       {state === 'waiting' && (
         <div className={styles.actions}>
-          <Button
-            aria-haspopup="dialog"
-            loading={correcting.isOpening}
-            onClick={(press) => {
-              setOpened(job)
-              correcting.open(press)
-            }}
-          >
+          <Button aria-haspopup="dialog" loading={correcting.isOpening} onClick={correcting.open}>
             Correct
           </Button>
           <Button
@@ -77,9 +68,7 @@ export const LoggedJobCard = memo(function LoggedJobCard({ job, user }: { job: J
           </Button>
         </div>
       )}
-      {correcting.isOpen && (
-        <CorrectDialog opened={opened} job={job} user={user} onClose={correcting.close} />
-      )}
+      {correcting.isOpen && <CorrectDialog job={job} user={user} onClose={correcting.close} />}
       {withdrawing.isOpen && <WithdrawDialog job={job} user={user} onClose={withdrawing.close} />}
     </Card>
   )

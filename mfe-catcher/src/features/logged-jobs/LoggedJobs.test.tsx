@@ -223,6 +223,53 @@ describe('Correct', () => {
     expect(shownToast()?.description).toBe(text)
     expect(dialog.getByLabelText<HTMLInputElement>(/^Client name/).value).toBe('Pat Lie')
   })
+
+  describe.each(['in the open dialog', 'after the dialog was closed'])('changed meanwhile, %s', (when) => {
+    test('D-61 D-147 what was typed goes over to the new version, and nothing else is written over', async () => {
+      const job = waitingJob({ details: 'Under the deck' })
+      const later = { ...job, details: 'In the kitchen', quotedCost: 300 }
+      const jobs = [job]
+      const { callsTo } = await openLogged(jobs, [answer(correctJob, () => later)])
+      onTestFinished(keepJobListsFresh())
+      onTestFinished(startPatching())
+      let dialog = await openDialog('Correct')
+      type(dialog, /^Client name/, 'Pat Lie')
+      fireEvent.click(dialog.getByRole('radio', { name: 'Low' }))
+      const isClosed = when !== 'in the open dialog'
+      if (isClosed) fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(isClosed ? 0 : 1))
+      jobs[0] = later
+      receiveLiveMessage({
+        type: 'job_updated',
+        job: { id: job.id, jobNumber: job.jobNumber },
+        views: [{ id: job.id, job: later }],
+      })
+      if (isClosed) {
+        await screen.findByText('$300')
+        dialog = await openDialog('Correct')
+      }
+      expect(
+        await dialog.findByText(
+          'This job has changed since you opened it: Quoted cost, Details. What you typed stays.',
+        ),
+      ).toBeTruthy()
+      const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+      expect(save.disabled).toBe(true)
+      fireEvent.click(dialog.getByRole('button', { name: 'Use the New Version' }))
+      await waitFor(() => expect(save.disabled).toBe(false))
+      expect(dialog.queryByText(/^This job has changed/)).toBeNull()
+      fireEvent.click(save)
+      await waitFor(() => expect(callsTo(correctJob)).toHaveLength(1))
+      expect(callsTo(correctJob)[0]!.body).toMatchObject({
+        clientName: 'Pat Lie',
+        urgency: 'low',
+        details: 'In the kitchen',
+        quotedCost: 300,
+        seen: seenJob(later),
+      })
+      expect(callsTo(correctJob)[0]!.body).not.toHaveProperty('corrects')
+    })
+  })
 })
 
 describe('Withdraw', () => {

@@ -6,7 +6,7 @@ import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import { TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
-import { ChangedMeanwhile, changeText } from './ChangedMeanwhile.tsx'
+import { ChangedMeanwhile, endText } from './ChangedMeanwhile.tsx'
 import { useWithdrawJob } from './queries.ts'
 
 interface WithdrawDialogProps {
@@ -25,6 +25,7 @@ export function WithdrawDialog({ job, user, onClose }: WithdrawDialogProps) {
     clear()
     onClose()
   })
+  const ended = endText(job)
   const client = firstName(job.clientName)
   return (
     <FormDialog
@@ -35,13 +36,13 @@ export function WithdrawDialog({ job, user, onClose }: WithdrawDialogProps) {
       cancelLabel="Keep the job"
       submitLabel="Withdraw Job"
       submitVariant="danger"
-      submitDisabled={changeText(job) !== undefined}
+      submitDisabled={ended !== undefined}
       sending={isPending}
       onStop={stop}
       onSubmit={form.handleSubmit((body) => mutate(body))}
       onClose={onClose}
     >
-      <ChangedMeanwhile job={job} />
+      <ChangedMeanwhile says={ended} />
       <p>
         {job.isPublicSubmission
           ? `${client} reads on the page of the request that the catcher cancelled it. Tell them why.`

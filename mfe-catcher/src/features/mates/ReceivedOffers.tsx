@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { JobOffer } from '@snake-dispatch/contract/job-mates'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
@@ -5,6 +6,7 @@ import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { useSession } from '@snake-dispatch/kit'
+import { pageHeading } from '@snake-dispatch/screen-parts/focus-restore'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import styles from './ReceivedOffers.module.css'
 import { isWaiting, useAcceptOffer, useEndOffer, useOffers } from './queries.ts'
@@ -21,7 +23,10 @@ export function ReceivedOffers() {
 
 function Offer({ offer }: { offer: JobOffer }) {
   const accept = useAcceptOffer(offer)
-  const decline = useEndOffer(offer.jobId, 'decline')
+  const notMe = useRef<HTMLButtonElement>(null)
+  const decline = useEndOffer(offer.jobId, 'decline', () => {
+    if (document.activeElement === notMe.current) pageHeading()?.focus({ preventScroll: true })
+  })
   const time = (instant: string) => formatSydney(new Date(instant), 'time')
   const place = offer.suburb ? ` in ${offer.suburb}` : ''
   return (
@@ -47,6 +52,7 @@ function Offer({ offer }: { offer: JobOffer }) {
           Take the Job
         </Button>
         <Button
+          ref={notMe}
           loading={decline.isPending}
           disabled={accept.isPending}
           onStop={decline.stop}

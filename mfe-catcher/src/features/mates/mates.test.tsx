@@ -9,9 +9,16 @@ import {
   withdrawOffer,
   type JobOffer,
 } from '@snake-dispatch/contract/job-mates'
-import { availableJobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
+import {
+  availableJobs,
+  loggedJobs,
+  myActiveJobs,
+  myCompletedJobs,
+  type Job,
+} from '@snake-dispatch/contract/jobs'
 import { answer, catcher, claimedJob, refusal } from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { openTab } from '../../testing/fields.ts'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
@@ -67,13 +74,18 @@ test('D-153 a catcher is found, chosen and offered the job; the card says until 
   expect(offer.disabled).toBe(true)
   fireEvent.change(dialog.getByLabelText('Find a catcher by name or company'), { target: { value: 'kee' } })
   fireEvent.click(await dialog.findByRole('radio', { name: 'Ben Keel, Keel & Co' }))
+  offer.focus()
   fireEvent.click(offer)
-  expect(await screen.findByText('Offered to Ben Keel')).toBeTruthy()
+  const shown = await screen.findByText('Offered to Ben Keel')
+  await waitFor(() => expect(document.activeElement?.contains(shown)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(callsTo(findMates)[0]?.query).toEqual({ search: 'kee' })
   expect(callsTo(offerJob)[0]?.body).toEqual({ userId: 77, claimedAt: job.claimedAt })
+  screen.getByRole('button', { name: 'Take It Back' }).focus()
   press('Take It Back')
-  expect(await screen.findByRole('button', { name: 'Hand to a mate' })).toBeTruthy()
+  const handOver = await screen.findByRole('button', { name: 'Hand to a mate' })
+  await waitFor(() => expect(document.activeElement).toBe(handOver))
   expect(callsTo(withdrawOffer)).toHaveLength(1)
 })
 
@@ -133,6 +145,32 @@ test('D-153 what a mate offers stands above every tab; taken, the reader stands 
   expect(screen.queryByText(/offers you job/)).toBeNull()
 })
 
+test.each(['/dashboard?tab=my-jobs', '/dashboard?tab=my-jobs&part=logged'])(
+  'D-153 taken while My Jobs shows another part, the active jobs are shown: from %s',
+  async (path) => {
+    const job = claimedJob()
+    const received = offerOf(job, { from: { id: 77, name: 'Ben Keel' }, to: { ...catcher, company: null } })
+    const active: Job[] = []
+    open(
+      path,
+      active,
+      answer(loggedJobs, () => []),
+      answer(jobOffers, () => (active.length > 0 ? [] : [received])),
+      answer(acceptOffer, () => {
+        const mine = claimedJob({ id: job.id, given: 'fromMate' })
+        active.push(mine)
+        return mine
+      }),
+    )
+    await screen.findByText(`Ben Keel offers you job #${job.jobNumber}`)
+    openTab('Completed Jobs')
+    await screen.findByRole('tab', { name: 'Completed Jobs', selected: true })
+    press('Take the Job')
+    expect(await screen.findByText('Handed to you by a mate')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Active Jobs', selected: true })).toBeTruthy()
+  },
+)
+
 test('D-153 declined, it is gone; what has ended meanwhile is said so', async () => {
   const job = claimedJob()
   const received = offerOf(job, { from: { id: 77, name: 'Ben Keel' }, to: { ...catcher, company: null } })
@@ -157,7 +195,9 @@ test('D-153 declined, it is gone; what has ended meanwhile is said so', async ()
       description: 'This job is not offered to you any more. It stays with your mate.',
     }),
   )
+  screen.getByRole('button', { name: 'Not me' }).focus()
   press('Not me')
   await waitFor(() => expect(screen.queryByText(/offers you job/)).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(callsTo(declineOffer)).toHaveLength(1)
 })

@@ -68,15 +68,18 @@ export function useOfferJob(job: Job, onDone: () => void) {
 const forget = (jobId: number) =>
   queryClient.setQueryData(offers.queryKey, (shown) => shown?.filter((each) => each.jobId !== jobId))
 
-/** Ends an offer: the claimer takes it back, or the mate declines it. */
-export function useEndOffer(jobId: number, how: 'withdraw' | 'decline') {
+/** Ends an offer: the claimer takes it back, or the mate declines it. `onEnd` is called before it leaves the screen. */
+export function useEndOffer(jobId: number, how: 'withdraw' | 'decline', onEnd?: () => void) {
   const params = { id: jobId }
   return useMutation({
     mutationFn: (_: void, { signal }) =>
       how === 'decline'
         ? api.call(declineOffer, { params, signal })
         : api.call(withdrawOffer, { params, signal }),
-    onSuccess: () => void forget(jobId),
+    onSuccess() {
+      onEnd?.()
+      forget(jobId)
+    },
     onError: (error) =>
       toastFailure(how === 'decline' ? 'Failed to decline job' : 'Failed to take job back', error),
     onSettled: refreshOffers,

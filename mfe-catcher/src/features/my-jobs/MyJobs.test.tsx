@@ -1,7 +1,8 @@
 import { fireEvent, queries, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claimLimits } from '@snake-dispatch/contract/claim-limits'
-import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { availableJobs, loggedJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { loggedJobsPath, myJobsPath } from '@snake-dispatch/contract/paths'
 import {
   answer,
   catcher,
@@ -14,6 +15,7 @@ import {
   type Reply,
 } from '@snake-dispatch/kit/testing'
 import { queryClient } from '@snake-dispatch/kit/query'
+import { Link } from '@snake-dispatch/kit/router'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
@@ -31,6 +33,17 @@ const unbounded = {
   cancelled: 0,
 }
 
+/** The remote, beside the ways that a notice and the bar of tabs lead. */
+function PortalWithLinks() {
+  return (
+    <>
+      <app.App />
+      <Link to={loggedJobsPath}>To logged</Link>
+      <Link to={myJobsPath}>To active</Link>
+    </>
+  )
+}
+
 const search = (value: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search my jobs...'), { target: { value } })
 
@@ -40,16 +53,18 @@ interface Lists {
   active?: Reply<typeof myActiveJobs>
   completed?: Reply<typeof myCompletedJobs>
   hasClaimed?: boolean
+  path?: string
 }
 
-function open({ active = () => [], completed = () => [], hasClaimed = true }: Lists) {
-  return renderPortal(<app.App />, {
-    path: '/dashboard?tab=my-jobs',
+function open({ active = () => [], completed = () => [], hasClaimed = true, path = myJobsPath }: Lists) {
+  return renderPortal(<PortalWithLinks />, {
+    path,
     user: catcher,
     answers: [
       answer(myActiveJobs, active),
       answer(myCompletedJobs, completed),
       answer(availableJobs, () => []),
+      answer(loggedJobs, () => []),
       answer(claimLimits, () => ({ ...unbounded, hasClaimed })),
     ],
   })
@@ -64,6 +79,38 @@ test('a claimed job whose card did not come takes no focus at a later visit', as
   open({ active: () => [claimedJob({ id: 99 })] })
   const card = await screen.findByRole('article')
   expect(card.contains(document.activeElement)).toBe(false)
+})
+
+describe('the parts', () => {
+  const isOpen = (name: string) => screen.findByRole('tab', { name, selected: true })
+
+  test('JOB-13 D-147 the address says which part is open, and a tap makes no step for Back', async () => {
+    open({})
+    expect(await isOpen('Active Jobs')).toBeTruthy()
+    const steps = history.length
+    openTab('Completed Jobs')
+    expect(await isOpen('Completed Jobs')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No completed jobs' })).toBeTruthy()
+    openTab('Active Jobs')
+    expect(await isOpen('Active Jobs')).toBeTruthy()
+    expect(history.length).toBe(steps)
+  })
+
+  test('D-147 a way to a part leads there again after another one was tapped', async () => {
+    open({ path: '/dashboard?tab=my-jobs&part=logged' })
+    expect(await isOpen('Logged')).toBeTruthy()
+    openTab('Active Jobs')
+    expect(await isOpen('Active Jobs')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'To logged' }))
+    expect(await isOpen('Logged')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'To active' }))
+    expect(await isOpen('Active Jobs')).toBeTruthy()
+  })
+
+  test('JOB-15 an address leads to the completed jobs', async () => {
+    open({ path: '/dashboard?tab=my-jobs&part=completed' })
+    expect(await isOpen('Completed Jobs')).toBeTruthy()
+  })
 })
 
 describe('the lists', () => {

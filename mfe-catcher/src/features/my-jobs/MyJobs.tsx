@@ -22,8 +22,8 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const [typed, setTyped] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const context = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
-  // A notice leads to the jobs that were logged (D-147).
-  const part = useSearchParams()[0].get('part') === 'logged' ? 'logged' : 'active'
+  const [address, setAddress] = useSearchParams()
+  const part = partOf(address)
   useEffect(() => forgetJustClaimed, [])
   return (
     <div className={styles.page}>
@@ -39,10 +39,12 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
       </div>
       <Tabs
         label="My jobs"
-        key={part}
-        defaultValue={part}
+        value={part}
         className={styles.tabs}
-        onValueChange={() => void refreshJobLists()}
+        onValueChange={(next) => {
+          setAddress((current) => withPart(current, next), { replace: true })
+          void refreshJobLists()
+        }}
         items={[
           {
             value: 'active',
@@ -60,6 +62,19 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
       <OfferToInstall />
     </div>
   )
+}
+
+/** The part that the address asks for: a notice leads to the jobs that were logged (D-147), a claim to the active ones. */
+function partOf(address: URLSearchParams): string {
+  const part = address.get('part')
+  return part === 'completed' || part === 'logged' ? part : 'active'
+}
+
+function withPart(address: URLSearchParams, part: string): URLSearchParams {
+  const next = new URLSearchParams(address)
+  if (part === 'active') next.delete('part')
+  else next.set('part', part)
+  return next
 }
 
 function OfferToInstall() {

@@ -2,17 +2,13 @@ import { urlOf, type CallAnswer, type CallInput } from '@snake-dispatch/client/h
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import { api, ApiError, session } from '@snake-dispatch/kit'
 import { deleteItem, isQueueable, outbox, queueItem, type OutboxItem } from '@snake-dispatch/kit/offline'
+import { NotSentError } from './not-sent-error.ts'
 
 interface Queueable extends Pick<OutboxItem, 'kind' | 'job'> {
   /** The idempotency key: a try whose answer was lost and the queued call act once (D-46). */
   key: string
   /** The refused item that this replaces. */
   replaces?: string | undefined
-}
-
-/** There is no network, and this device can keep nothing until there is one. */
-export class NotSentError extends Error {
-  override name = 'NotSentError'
 }
 
 /**

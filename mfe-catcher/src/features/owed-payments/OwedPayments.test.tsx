@@ -72,6 +72,7 @@ test('D-148 a payment is marked with a reference, and the list says so', async (
     await list.findByText('Marked as sent on 22 Nov 2026, reference NPP 4711. Not confirmed yet.'),
   ).toBeTruthy()
   expect(list.queryByRole('button', { name: /^Mark as Sent/ })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(list.getByRole('heading', { level: 2 })))
   expect(list.getByText('All marked as sent')).toBeTruthy()
 })
 
@@ -106,9 +107,54 @@ test('D-148 the logger confirms, and the payment leaves the list', async () => {
   )
   const list = await section('Owed to you')
   expect(list.getByText('Marked as sent on 22 Nov 2026.')).toBeTruthy()
-  fireEvent.click(list.getByRole('button', { name: 'Received: job #10000042' }))
+  const received = list.getByRole('button', { name: 'Received: job #10000042' })
+  received.focus()
+  fireEvent.click(received)
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Payment Confirmed' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Owed to you' })).toBeNull())
+  // The list of one payment goes with it.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('D-148 the focus goes to the heading of the list that a payment leaves, and not to that of the other one', async () => {
+  let awaited = [awaitedPayment(), awaitedPayment({ jobId: 43, jobNumber: 10_000_043 })]
+  open(
+    { owed: [owedPayment()] },
+    answer(awaitedPayments, () => awaited),
+    answer(confirmPayment, () => {
+      awaited = awaited.slice(1)
+      return undefined
+    }),
+  )
+  const list = await section('Owed to you')
+  const received = list.getByRole('button', { name: 'Received: job #10000042' })
+  received.focus()
+  fireEvent.click(received)
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(document.activeElement).toBe(list.getByRole('heading', { level: 2 })))
+})
+
+test('D-148 a reference that was typed stays until it is saved, also when the dialog is closed', async () => {
+  open(
+    { owed: [owedPayment()] },
+    answer(markPaymentSent, () => undefined),
+  )
+  const list = await section('Owed to loggers')
+  const openDialog = async () => {
+    fireEvent.click(list.getByRole('button', { name: /^Mark as Sent/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const reference = () => screen.getByLabelText<HTMLInputElement>('Payment reference (optional)')
+  await openDialog()
+  fireEvent.change(reference(), { target: { value: 'NPP 4711' } })
+  fireEvent.keyDown(reference(), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await openDialog()
+  await waitFor(() => expect(reference().value).toBe('NPP 4711'))
+  fireEvent.click(again.getByRole('button', { name: 'Mark as Sent' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openDialog()
+  expect(reference().value).toBe('')
 })
 
 test('D-148 ‘not received’ is offered once 7 days have passed, and says what follows', async () => {
@@ -146,8 +192,11 @@ test('D-148 what is not sent comes first, ten are shown, and all when asked for'
   const list = await section('Owed to loggers')
   expect(list.getAllByRole('listitem')).toHaveLength(10)
   expect(list.getAllByRole('listitem')[0]!.textContent).toContain('#10000042')
-  fireEvent.click(list.getByRole('button', { name: 'Show all 12' }))
+  const showAll = list.getByRole('button', { name: 'Show all 12' })
+  showAll.focus()
+  fireEvent.click(showAll)
   expect(list.getAllByRole('listitem')).toHaveLength(12)
+  expect(document.activeElement).toBe(list.getAllByRole('listitem')[10])
 })
 
 test('D-148 all pages are read', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { OwedPayment } from '@snake-dispatch/contract/logger-payments'
 import { Button } from '@snake-dispatch/design-system'
+import { useSession } from '@snake-dispatch/kit'
 import { CopyPayId } from '../complete-job/CopyPayId.tsx'
-import { MarkSentDialog } from './MarkSentDialog.tsx'
+import { MarkSentDialog } from './lazy-mark-sent-dialog.ts'
 import { PaymentHead, PaymentList } from './PaymentList.tsx'
 import styles from './PaymentList.module.css'
 import { basisText, jobText, missedText, sentText } from './payment-texts.ts'
@@ -20,7 +20,8 @@ export function OwedToLoggers({ payments }: { payments: readonly OwedPayment[] }
 
 function Owed({ payment }: { payment: OwedPayment }) {
   const { logger, amount, isSent, jobNumber } = payment
-  const [isOpen, setOpen] = useState(false)
+  const { user } = useSession()
+  const dialog = MarkSentDialog.useOpen()
   return (
     <>
       <PaymentHead
@@ -45,13 +46,14 @@ function Owed({ payment }: { payment: OwedPayment }) {
             size="small"
             aria-label={`Mark as Sent: job #${jobNumber}`}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            loading={dialog.isOpening}
+            onClick={dialog.open}
           >
             Mark as Sent
           </Button>
         </div>
       )}
-      {isOpen && <MarkSentDialog payment={payment} onClose={() => setOpen(false)} />}
+      {dialog.isOpen && user && <MarkSentDialog payment={payment} user={user} onClose={dialog.close} />}
     </>
   )
 }

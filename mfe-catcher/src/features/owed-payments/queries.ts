@@ -9,6 +9,7 @@ import {
   reportMissedPayment,
   type AwaitedPayment,
   type OwedPayment,
+  type PaymentSentInput,
 } from '@snake-dispatch/contract/logger-payments'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
@@ -90,8 +91,8 @@ const onSuccess = () => {
 /** Marks the payment to the logger as sent. Sent twice it is marked once. */
 export function useMarkSent({ jobId, amount, logger }: OwedPayment, onDone: () => void) {
   return useMutation({
-    mutationFn: (reference: string, { signal }) =>
-      api.call(markPaymentSent, { params: { id: jobId }, body: { reference }, signal }),
+    mutationFn: (body: PaymentSentInput, { signal }) =>
+      api.call(markPaymentSent, { params: { id: jobId }, body, signal }),
     onSuccess() {
       onSuccess()
       onDone()

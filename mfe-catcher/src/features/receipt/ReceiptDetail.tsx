@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { jobReceipt } from '@snake-dispatch/contract/receipts'
-import { myJobsPath } from '@snake-dispatch/contract/paths'
+import { completedJobsPath } from '@snake-dispatch/contract/paths'
 import { paymentWays, paymentWayTexts, type PaymentWay } from '@snake-dispatch/domain/receipt-text'
 import { Button, Select } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
@@ -23,7 +23,7 @@ export function ReceiptDetail({ id }: { id: string }) {
     <>
       <div className={styles.actions}>
         <Button asChild variant="quiet" icon="arrow_back">
-          <Link to={myJobsPath}>My Jobs</Link>
+          <Link to={completedJobsPath}>My Jobs</Link>
         </Button>
         {data && (
           <div className={styles.buttons}>

@@ -14,6 +14,10 @@ export const SubmitJobForm = z.extend(JobFields, {
   replaces: z.optional(z.string()),
   /** The values that the voice helper was not sure of, as JSON by the field's name (JOB-12). */
   doubts: z.optional(z.string()),
+  /** Of a correction: the version of the job that it began from (D-147). */
+  corrects: z.optional(z.string()),
+  /** Of a correction: the photo of the job that it removes. */
+  removedPhoto: z.optional(z.string()),
 })
 export type SubmitJobForm = z.infer<typeof SubmitJobForm>
 
@@ -46,7 +50,14 @@ export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | nul
  * address too, and knows then that it is a guess (D-51).
  */
 export function jobBody(form: SubmitJobForm, photo: string | null): JobInput {
-  const { replaces: _replaces, doubts: _doubts, guessedSuburb, ...fields } = form
+  const {
+    replaces: _replaces,
+    doubts: _doubts,
+    corrects: _corrects,
+    removedPhoto: _removedPhoto,
+    guessedSuburb,
+    ...fields
+  } = form
   const suburb = fields.suburb === guessedSuburb ? null : fields.suburb
   return { ...fields, suburb, photoUrl: photo }
 }

@@ -24,7 +24,8 @@ export type DraftKey =
   | `message.${number}`
   | 'message.several'
   | `correct.${number}.${number}`
-  | `correct-job.${number}.${string}`
+  | `correct-job.${number}`
+  | `mark-sent.${number}`
   | `offence.${number}`
   | `release.${number}`
   | `release-job.${number}`
