@@ -126,7 +126,8 @@ test('LIVE-10 D-145 a failed automatic subscription is only logged, and known', 
 test('D-145 the page knows how the last try went', async () => {
   const { callsTo } = start(
     { permission: 'granted' },
-    ...[key, answer(subscribeToPush, () => ({ device: 7 }))],
+    key,
+    answer(subscribeToPush, () => ({ device: 7 })),
   )
   pushSetup.set('failed')
   signIn()

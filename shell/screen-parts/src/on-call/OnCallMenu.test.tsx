@@ -154,6 +154,18 @@ describe('D-145 on call, the switch says whether new jobs ring on this device', 
     expect(screen.getByText(/^Your first aid certificate has expired\./)).toBeTruthy()
   })
 
+  test('a credential that expires at midnight is noticed by a page that stays open', async () => {
+    vi.setSystemTime(Date.parse('2026-11-25T23:58:00+11:00'))
+    allow('granted')
+    rememberPushDevice(7)
+    const { callsTo } = open({ devices }, { changesAt: null })
+    await trigger()
+    await pass(1)
+    expect(callsTo(onCall)).toHaveLength(1)
+    await pass(2)
+    expect(callsTo(onCall)).toHaveLength(2)
+  })
+
   test('off call nothing is said of the device', async () => {
     allow('denied')
     open({}, { isOnCall: false })
