@@ -148,11 +148,13 @@ export type PushMessage = z.infer<typeof PushMessage>
 
 /**
  * What the service worker posts to the portal's open pages: a test push was shown or its notification tapped (PROF-06),
- * or a tap on a notification leads to a path of the portal (LIVE-07).
+ * an alert was tapped or declined, which ends the alarm of whichever page sounds it (D-154), or a tap leads to a path of
+ * the portal (LIVE-07).
  */
 export const WorkerMessage = z.union([
   z.strictObject({ type: z.literal('test_push_shown') }),
   z.strictObject({ type: z.literal('test_push_opened') }),
+  z.strictObject({ type: z.literal('alert_answered') }),
   z.strictObject({ type: z.literal('open_page'), url: z.string() }),
 ])
 export type WorkerMessage = z.infer<typeof WorkerMessage>

@@ -23,7 +23,7 @@ import { CorrectDialog, WithdrawDialog } from '../features/logged-jobs/lazy-dial
 import { LoggedJobs } from '../features/my-jobs/lazy-logged-jobs.tsx'
 import { MarkSentDialog } from '../features/owed-payments/lazy-mark-sent-dialog.ts'
 import { OfferDialog } from '../features/mates/lazy-mates.ts'
-import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
+import { RareLines, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.tsx'
 import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
 import { LazyEarningsChart } from '../features/earnings/lazy-earnings-chart.tsx'

@@ -141,6 +141,20 @@ test('when it is not known whether there is a newer deployment, Retry is offered
   expect(screen.getByRole('button').textContent).toContain('Retry')
 })
 
+test('what is said in place of a part that cannot be loaded may depend on its props', async () => {
+  const Part = lazy(
+    (): Promise<(props: { id: number }) => string> => Promise.reject(new TypeError('no network')),
+    {
+      unavailable: ({ id }) => `No part ${id}`,
+      preload: false,
+    },
+  )
+  render(<Part id={7} />)
+  expect(text()).toBe('')
+  await pass(60_000)
+  expect(text()).toBe('No part 7')
+})
+
 test('a part that nobody misses is left out when it cannot be loaded', async () => {
   const Part = lazy(noNetwork, { unavailable: null, fallback: 'Loading', preload: false })
   render(<Part />)

@@ -4,11 +4,11 @@ import { Unavailable } from './Unavailable.tsx'
 import { useOpen, type Loadable, type OpenState } from './use-open.ts'
 import { whenIdle } from './when-idle.ts'
 
-interface LazyOptions {
+interface LazyOptions<P> {
   /** Rendered while it loads; nothing when missing. */
   fallback?: ReactNode
-  /** Rendered when it cannot be loaded, in place of the notice with its Retry. */
-  unavailable?: ReactNode
+  /** Rendered when it cannot be loaded, in place of the notice with its Retry; a function gets the props. */
+  unavailable?: ReactNode | ((props: P) => ReactNode)
   /** False: it is loaded only when it is used. Else when the page is idle: later there may be no network. */
   preload?: boolean | undefined
 }
@@ -28,7 +28,7 @@ export interface LazyComponent<P> extends Loadable {
  */
 export function lazy<P extends object>(
   importComponent: () => Promise<ComponentType<P>>,
-  { fallback = null, unavailable, preload: isPreloaded = true }: LazyOptions = {},
+  { fallback = null, unavailable, preload: isPreloaded = true }: LazyOptions<P> = {},
 ): LazyComponent<P> {
   let Loaded: ComponentType<P> | undefined
   let loading: Promise<void> | undefined
@@ -65,6 +65,7 @@ export function lazy<P extends object>(
 
     if (Loaded) return <Loaded {...props} />
     if (stage !== 'failed') return fallback
+    if (typeof unavailable === 'function') return unavailable(props)
     return unavailable === undefined ? <Unavailable onRetry={() => setStage('loading')} /> : unavailable
   }
 

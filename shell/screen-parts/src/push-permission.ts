@@ -34,11 +34,12 @@ export function followPushPermission(listener: () => void): () => void {
 }
 
 /**
- * Asks for the permission in answer to a tap, and tells all who follow it: this browser is then subscribed by itself, also
- * where that was turned off before (LIVE-06). Resolves to what the person answered.
+ * Asks for the permission in answer to a tap, and notifies all who follow it; pushes that were turned off on this device
+ * are so no longer (LIVE-06). What subscribes this browser then is `subscribeAccount`. Rejects where the browser cannot ask.
+ * @returns what the person answered
  */
 export async function allowAlerts(): Promise<PushPermission> {
-  if (pushPermission() === 'default') await Notification.requestPermission().catch(() => 'default')
+  if (pushPermission() === 'default') await Notification.requestPermission()
   if (pushPermission() === 'granted') keepPushesTurnedOff(false)
   // Safari and Firefox do not report an answer that was given on the page.
   for (const listener of listeners) listener()

@@ -1,3 +1,4 @@
+import { pushSetup } from '@snake-dispatch/kit'
 import { storedFlag } from './stored-flag.ts'
 
 const flag = storedFlag('snake-dispatch.push-turned-off')
@@ -6,4 +7,8 @@ const flag = storedFlag('snake-dispatch.push-turned-off')
 export const arePushesTurnedOff = flag.get
 
 /** Remembers the choice until somebody signs out on this device. */
-export const keepPushesTurnedOff = flag.set
+export function keepPushesTurnedOff(isOff: boolean): void {
+  flag.set(isOff)
+  if (isOff) pushSetup.set('turnedOff')
+  else if (pushSetup.get() === 'turnedOff') pushSetup.set(null)
+}

@@ -12,8 +12,8 @@ const patterns: Readonly<Record<Urgency, { plays: number; apart: number; shakes:
 let current: { jobId: number; timer: ReturnType<typeof setInterval> } | undefined
 
 /**
- * Sounds the alarm for a new job: one of high urgency again and again until somebody touches the page, the job is claimed
- * or 30 seconds have passed. A further job takes its place.
+ * Sounds the alarm for a new job: one of high urgency again and again until somebody touches the page or
+ * answers a notification, the job is claimed or gone, or 30 seconds have passed. A further job takes its place.
  */
 export function startAlarm(jobId: number, urgency: Urgency): void {
   stopAlarm()

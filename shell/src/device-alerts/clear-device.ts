@@ -1,6 +1,6 @@
 import { subscribeToPush, unsubscribeFromPush } from '@snake-dispatch/contract/notifications'
 import { clearAlertStore } from './alert-store.ts'
-import { api, withRetries, session } from '@snake-dispatch/kit'
+import { api, pushSetup, withRetries, session } from '@snake-dispatch/kit'
 import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { keepPushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
 
@@ -42,6 +42,7 @@ export async function clearDevice(): Promise<void> {
   rememberPushDevice(null)
   // The next account on this device decides for itself.
   keepPushesTurnedOff(false)
+  pushSetup.set(null)
 }
 
 async function subscriptionOf(): Promise<PushSubscription | null | undefined> {

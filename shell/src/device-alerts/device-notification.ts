@@ -1,6 +1,7 @@
 import { jobPath } from '@snake-dispatch/contract/paths'
 import { jobAlertTag } from '@snake-dispatch/domain/job-alert'
 import { navigate } from '@snake-dispatch/kit'
+import { stopAlarm } from './alarm.ts'
 
 export interface JobNotification {
   jobNumber: number
@@ -37,6 +38,7 @@ export async function notifyDevice({ jobNumber, title, body, isSilent }: JobNoti
       return true
     }
     new Notification(title, options).addEventListener('click', () => {
+      stopAlarm()
       globalThis.focus()
       navigate(url)
     })

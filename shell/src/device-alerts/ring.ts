@@ -24,7 +24,7 @@ export async function ringFor(
 ): Promise<void> {
   const notifies = 'Notification' in globalThis && Notification.permission === 'granted'
   if (!notifies && !canPlaySound()) return
-  const { round, step = 0, urgency } = job.round === undefined ? await stateOf(job) : job
+  const { round, step = 0, urgency } = job
   const wantsSound = session.get().user?.notificationSettings['sound'] !== false
   if (wantsSound && !canPlaySound()) await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   const plays = wantsSound && canPlaySound()
@@ -46,12 +46,13 @@ export async function ringFor(
   else if (alertId !== undefined) await releaseAlert(alertId)
 }
 
-/** The check call says neither how urgent a job is nor whether it was there before. */
-async function stateOf({ jobNumber }: JobAlert): Promise<Pick<JobAlert, 'round' | 'step' | 'urgency'>> {
+/** The check call says neither how urgent a job is nor in which round it is available. */
+export async function withState(job: JobAlert): Promise<JobAlert> {
   try {
-    return await api.call(jobState, { params: { jobNumber } })
+    const { urgency, round } = await api.call(jobState, { params: { jobNumber: job.jobNumber } })
+    return { ...job, urgency, round }
   } catch (error) {
     console.warn('The state of a new job could not be read', error)
-    return {}
+    return job
   }
 }

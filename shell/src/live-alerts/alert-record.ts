@@ -30,7 +30,7 @@ export function isNews(jobId: number, channel: Channel): boolean {
   return true
 }
 
-/** Somebody has claimed the job: should it be released, it is announced again (D-37). */
+/** The job is claimed or gone: should it be released or restored, it is announced again (D-37). */
 export function forgetJobAlert(jobId: number): void {
   announcedBy.delete(jobId)
 }

@@ -84,6 +84,16 @@ describe('LIVE-02 a new job', () => {
   })
 })
 
+test.each(['job_claimed', 'job_cancelled', 'job_deleted'] as const)(
+  'D-154 the alarm of a job ends with %s, not with that of another job',
+  async (type) => {
+    const stopAlarm = vi.spyOn(await import('../device-alerts/alarm.ts'), 'stopAlarm')
+    onLiveMessage({ type, job })
+    await vi.waitFor(() => expect(stopAlarm.mock.calls).toEqual([[job.id]]))
+    stopAlarm.mockRestore()
+  },
+)
+
 test('UI-04 an alert without a type speaks of a snake, one without a suburb of an unknown location', () => {
   onLiveMessage({ type: 'job_created', job: { ...job, snakeType: null, suburb: null } })
   expect(renderHook(() => useShownToast()).result.current).toMatchObject({

@@ -20,13 +20,20 @@ import { announceNewJob, silenceJob } from './new-job-alert.ts'
 import { reportOpenedAlert } from '../opened-alert.ts'
 import { ownSignOut } from '../sign-out.ts'
 
+/** The messages after which nobody is to be alerted of the job any more. */
+const endsAlert: Partial<Record<ServerMessage['type'], true>> = {
+  job_claimed: true,
+  job_cancelled: true,
+  job_deleted: true,
+}
+
 /**
  * Acts on one message of the live socket: listeners get every message, a new job is also announced (LIVE-02).
  * @param rang called when the page has rung for it
  */
 export function onLiveMessage(message: ServerMessage, rang?: (rung: RangMessage) => void): void {
   receiveLiveMessage(message)
-  if (message.type === 'job_claimed') {
+  if (endsAlert[message.type]) {
     forgetJobAlert(message.job.id)
     silenceJob(message.job.id)
   }

@@ -10,8 +10,8 @@ import { jobPath } from '@snake-dispatch/contract/paths'
 import { api, navigate, session, toast, toastFailure } from '@snake-dispatch/kit'
 import { isNews, type Channel } from './alert-record.ts'
 
-/** How long the toast of a new job from the socket shows, in milliseconds (LIVE-02). */
-const SOCKET_ALERT_DURATION = 8_000
+/** How long the toast of a new job shows, in milliseconds (LIVE-02). */
+const ALERT_DURATION = 8_000
 
 /**
  * Announces a new job by a toast, and rings on the device (LIVE-02, LIVE-04), unless that was done: `alert-record.ts`
@@ -23,22 +23,36 @@ export function announceNewJob(job: JobAlert, channel: Channel, rang?: (message:
   if (!isNews(job.id, channel)) return
   if (channel === 'socket') {
     const body = deviceAlertBody(job)
-    toast({
-      title: 'New Job Available',
-      description: body,
-      duration: SOCKET_ALERT_DURATION,
-      ...(job.urgency && { urgency: job.urgency }),
-      actions: [
-        { label: 'View', onPress: () => navigate(jobPath(job.jobNumber)) },
-        { label: 'Not me', onPress: () => decline(job) },
-      ],
-    })
+    showJob(job, { title: 'New Job Available', description: body })
     ring(job, { title: DEVICE_ALERT_TITLE, body }, rang)
   } else {
-    const body = jobAlertMessage(job)
-    toast({ title: JOB_ALERT_TITLE, description: body })
-    ring(job, { title: JOB_ALERT_TITLE, body })
+    void announceChecked(job)
   }
+}
+
+/** The check does not say how urgent a job is: that is asked for first. */
+async function announceChecked(checked: JobAlert): Promise<void> {
+  const { user } = session.get()
+  const job = await import('../device-alerts/device-alerts.ts')
+    .then(({ withState }) => withState(checked))
+    .catch(() => checked)
+  if (session.get().user?.id !== user?.id) return
+  const body = jobAlertMessage(job)
+  showJob(job, { title: JOB_ALERT_TITLE, description: body })
+  ring(job, { title: JOB_ALERT_TITLE, body })
+}
+
+/** The toast of a new job, with what can be done about it (D-154). */
+function showJob(job: JobAlert, text: { title: string; description: string }): void {
+  toast({
+    ...text,
+    duration: ALERT_DURATION,
+    ...(job.urgency && { urgency: job.urgency }),
+    actions: [
+      { label: 'View', onPress: () => navigate(jobPath(job.jobNumber)) },
+      { label: 'Not me', onPress: () => decline(job) },
+    ],
+  })
 }
 
 /** Ends the alarm of a job that is gone. */

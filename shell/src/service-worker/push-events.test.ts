@@ -131,9 +131,21 @@ test('LIVE-07 a tap leads the page that is open already to the job, and brings i
   await sent
   expect(close).toHaveBeenCalled()
   expect(focus).toHaveBeenCalled()
-  expect(posted).toHaveBeenCalledExactlyOnceWith({ type: 'open_page', url: '/dashboard?job=7' })
+  expect(posted.mock.calls.filter(([{ type }]) => type === 'open_page')).toEqual([
+    [{ type: 'open_page', url: '/dashboard?job=7' }],
+  ])
   expect(openWindow).not.toHaveBeenCalled()
 })
+
+test.each([undefined, 'decline'])(
+  'D-154 all open pages hear that an alert was answered, whichever sounds the alarm: %s',
+  async (action) => {
+    pages = [page('/earnings', async () => null), page('/profile', async () => null)]
+    const notification = { close: () => {}, data: { url: '/dashboard?job=7', type: 'newJob' } }
+    await send('notificationclick', { notification, action })
+    expect(posted.mock.calls).toEqual([[{ type: 'alert_answered' }], [{ type: 'alert_answered' }]])
+  },
+)
 
 test('PROF-06 the open pages hear of a tap on the test', async () => {
   pages = [page('/profile', async () => null)]

@@ -27,6 +27,7 @@ export function answerPushEvents(worker: WorkerScope): void {
     event.notification.close()
     event.waitUntil(
       Promise.all([
+        postToPages(worker, { type: 'alert_answered' }),
         isDeclined ? undefined : openPage(worker, data),
         tell(worker, data, isDeclined ? 'declined' : 'opened'),
       ]),

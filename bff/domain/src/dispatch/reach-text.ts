@@ -47,6 +47,7 @@ const reasons: Record<Exclude<ReachFault, 'credentials'>, (device: DeviceWord) =
   install: () => 'Here alerts come once the portal is on the Home Screen.',
   blocked: () => 'Alerts are blocked in the settings of this browser.',
   allow: (device) => `This ${device} may not show alerts yet.`,
+  turnedOff: (device) => `You have turned alerts off on this ${device}.`,
   subscribe: (device) => `This ${device} is not set up for alerts yet.`,
   test: (device) => `This ${device} has not shown the last alerts.`,
 }
@@ -59,6 +60,7 @@ const mends: Record<ReachFault, string> = {
   install: 'Add to Home Screen',
   blocked: 'How to allow alerts',
   allow: 'Allow alerts',
+  turnedOff: 'Set up alerts',
   subscribe: 'Set up alerts',
   test: 'Test alerts',
 }

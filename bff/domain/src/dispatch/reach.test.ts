@@ -3,7 +3,12 @@ import { reachOf, type AccountReach, type DeviceReach } from './reach.ts'
 import { reachText } from './reach-text.ts'
 
 const account: AccountReach = { stop: null, takesNewJobs: true, takesPushes: true }
-const device: DeviceReach = { permission: 'granted', subscription: 'proven', isPageOpen: true }
+const device: DeviceReach = {
+  permission: 'granted',
+  subscription: 'proven',
+  setup: 'automatic',
+  isPageOpen: true,
+}
 const expired = { why: 'expired', kinds: ['firstAid'] } as const
 
 const rings = { isReachable: true, fault: null, ringsWhileOpen: true }
@@ -17,6 +22,17 @@ test.each<[string, Partial<AccountReach>, Partial<DeviceReach>, object]>([
   ['a doubtful device', {}, { subscription: 'doubtful' }, onlyOpen('test')],
   ['a doubtful device without sockets', {}, { subscription: 'doubtful', isPageOpen: false }, silent('test')],
   ['not subscribed yet, its page hears', {}, { subscription: null }, { ...rings, fault: 'subscribe' }],
+  ['not subscribed, its page closed', {}, { subscription: null, isPageOpen: false }, silent('subscribe')],
+  ['it could not be subscribed', {}, { subscription: null, setup: 'failed' }, onlyOpen('subscribe')],
+  ['subscribed, though not again', {}, { setup: 'failed' }, rings],
+  ['turned off here', {}, { subscription: null, setup: 'turnedOff' }, onlyOpen('turnedOff')],
+  ['turned off here, as only the device knows', {}, { setup: 'turnedOff' }, onlyOpen('turnedOff')],
+  [
+    'turned off here and not allowed',
+    {},
+    { permission: 'default', subscription: null, setup: 'turnedOff' },
+    onlyOpen('allow'),
+  ],
   ['subscribed once', {}, { subscription: 'gone', isPageOpen: false }, silent('subscribe')],
   ['not asked yet', {}, { permission: 'default', subscription: null }, onlyOpen('allow')],
   ['blocked', {}, { permission: 'denied', subscription: 'proven' }, onlyOpen('blocked')],
@@ -37,34 +53,45 @@ test.each<[string, Partial<AccountReach>, Partial<DeviceReach>, object]>([
 
 const permissions = ['granted', 'default', 'denied', 'install', 'unsupported'] as const
 const subscriptions = ['new', 'proven', 'doubtful', 'gone', null] as const
+const setups = ['automatic', 'turnedOff', 'failed'] as const
 const both = [true, false] as const
 const all = permissions.flatMap((permission) =>
   subscriptions.flatMap((subscription) =>
-    both.flatMap((isPageOpen) =>
-      [null, expired].flatMap((stop) =>
-        both.flatMap((takesNewJobs) =>
-          both.map((takesPushes) => ({
-            account: { stop, takesNewJobs, takesPushes },
-            device: { permission, subscription, isPageOpen },
-          })),
+    setups.flatMap((setup) =>
+      both.flatMap((isPageOpen) =>
+        [null, expired].flatMap((stop) =>
+          both.flatMap((takesNewJobs) =>
+            both.map((takesPushes) => ({
+              account: { stop, takesNewJobs, takesPushes },
+              device: { permission, subscription, setup, isPageOpen },
+            })),
+          ),
         ),
       ),
     ),
   ),
 )
 
-test('D-145 who is reachable may claim, wants alerts, and has a device that may show them: in all 400 cases', () => {
-  expect(all).toHaveLength(400)
+const isNotSubscribed = ({ device: { subscription } }: (typeof all)[number]) =>
+  subscription === null || subscription === 'gone'
+
+test('D-145 who is reachable may claim, wants alerts, and has a device that may show them: in all 1200 cases', () => {
+  expect(all).toHaveLength(1200)
   for (const facts of all) {
     const reach = reachOf(facts.account, facts.device)
     const mayRing =
       facts.account.stop === null &&
       facts.account.takesNewJobs &&
       facts.account.takesPushes &&
-      facts.device.permission === 'granted'
+      facts.device.permission === 'granted' &&
+      facts.device.setup !== 'turnedOff'
     const isGood = ['new', 'proven'].includes(facts.device.subscription ?? '')
     expect(reach.isReachable && !mayRing, JSON.stringify(facts)).toBe(false)
     expect(reach.fault === null, JSON.stringify(facts)).toBe(mayRing && isGood)
+    const isAboutToBe = facts.device.setup === 'automatic' && facts.device.isPageOpen
+    expect(reach.isReachable, JSON.stringify(facts)).toBe(
+      mayRing && (isGood || (isAboutToBe && isNotSubscribed(facts))),
+    )
   }
 })
 

@@ -16,6 +16,8 @@ export interface DeviceReach {
   readonly permission: 'granted' | 'default' | 'denied' | 'install' | 'unsupported'
   /** Its subscription, as the server knows it (DISP-08); null: none. */
   readonly subscription: DeviceState | null
+  /** Whether the portal subscribes it by itself: not where alerts were turned off on it, or the last try has failed. */
+  readonly setup: 'automatic' | 'turnedOff' | 'failed'
   /** Whether an open page of the portal hears of jobs at this moment. */
   readonly isPageOpen: boolean
 }
@@ -29,6 +31,7 @@ export const reachFaults = [
   'install',
   'blocked',
   'allow',
+  'turnedOff',
   'subscribe',
   'test',
 ] as const
@@ -52,15 +55,16 @@ export function reachOf(account: AccountReach, device: DeviceReach): Reach {
   const fault = faultOf(account, device)
   const isAsked = fault !== 'credentials' && fault !== 'newJobsOff'
   const ringsWhileOpen = isAsked && device.isPageOpen
-  // A browser that may show alerts is subscribed by itself within seconds; until then its open page rings.
+  // Until it is subscribed, which takes seconds, its open page rings.
+  const isAboutToBe = fault === 'subscribe' && device.setup === 'automatic' && ringsWhileOpen
   return {
-    isReachable: fault === null || (fault === 'subscribe' && ringsWhileOpen),
+    isReachable: fault === null || isAboutToBe,
     fault,
     ringsWhileOpen,
   }
 }
 
-function faultOf(account: AccountReach, { permission, subscription }: DeviceReach): ReachFault | null {
+function faultOf(account: AccountReach, { permission, subscription, setup }: DeviceReach): ReachFault | null {
   if (account.stop !== null) return 'credentials'
   if (!account.takesNewJobs) return 'newJobsOff'
   if (!account.takesPushes) return 'pushesOff'
@@ -74,6 +78,7 @@ function faultOf(account: AccountReach, { permission, subscription }: DeviceReac
     case 'default':
       return 'allow'
     case 'granted':
+      if (setup === 'turnedOff') return 'turnedOff'
       if (subscription === null || subscription === 'gone') return 'subscribe'
       return subscription === 'doubtful' ? 'test' : null
   }

@@ -2,8 +2,8 @@ import { toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { allowAlerts } from '@snake-dispatch/screen-parts/push-permission'
 import { arePushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
+import { subscribeAccount } from '@snake-dispatch/screen-parts/subscribe-account'
 import { isSubscribed } from '../push-settings/push-device.ts'
-import { subscribeAccount } from '../push-settings/subscribe-account.ts'
 
 const keyOf = (userId: number) => ['pushed on approval', userId]
 

@@ -12,7 +12,7 @@ import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
 import { mayDecline, NotMe } from '../decline-job/NotMe.tsx'
-import { ClosedClaim, isMarked, JobMarks, RenewFirst } from '../rarely-shown/lazy-rarely-shown.ts'
+import { ClosedClaim, isMarked, JobMarks, RenewFirst } from '../rarely-shown/lazy-rarely-shown.tsx'
 import styles from './AvailableJobCard.module.css'
 
 interface AvailableJobCardProps {

@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { ClaimStop } from '@snake-dispatch/domain/claim-stop'
 import type { User } from '@snake-dispatch/contract/user'
-import { GoneNote } from '../rarely-shown/lazy-rarely-shown.ts'
+import { GoneNote } from '../rarely-shown/lazy-rarely-shown.tsx'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
 import styles from './PlacedJobCard.module.css'
 

@@ -8,7 +8,7 @@ import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
 import { loggerOf, NO_LOGGER_TEXT, posterText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
-import { isMarked, JobMarks } from '../rarely-shown/lazy-rarely-shown.ts'
+import { isMarked, JobMarks } from '../rarely-shown/lazy-rarely-shown.tsx'
 import styles from './ClaimSummary.module.css'
 
 interface ClaimSummaryProps {

@@ -1,7 +1,7 @@
 import { Button } from '@snake-dispatch/design-system'
 import { stoppedSocket, useOnline, useStore } from '@snake-dispatch/kit'
 import { useIdle } from '@snake-dispatch/screen-parts/idle'
-import { RareLines } from '../rarely-shown/lazy-rarely-shown.ts'
+import { RareLines } from '../rarely-shown/lazy-rarely-shown.tsx'
 import { DoubtfulDevice } from '../push-settings/DoubtfulDevice.tsx'
 import styles from './AlertLines.module.css'
 

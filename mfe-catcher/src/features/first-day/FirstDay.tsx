@@ -1,11 +1,14 @@
 import { credentialsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
+import type { Reach } from '@snake-dispatch/domain/dispatch/reach'
+import type { ReachText } from '@snake-dispatch/domain/dispatch/reach-text'
 import { Button, Fold, Icon } from '@snake-dispatch/design-system'
 import { installPrompt, useStore } from '@snake-dispatch/kit'
+import { useMutation } from '@snake-dispatch/kit/query'
 import { Link } from '@snake-dispatch/kit/router'
-import { deviceWord, useOnCall, useReach } from '@snake-dispatch/screen-parts/on-call'
+import { deviceWord, setUpAlerts, useOnCall, useReach } from '@snake-dispatch/screen-parts/on-call'
 import { pushDevice } from '@snake-dispatch/screen-parts/push-device-id'
-import { allowAlerts, isOnIosInBrowser } from '@snake-dispatch/screen-parts/push-permission'
+import { isOnIosInBrowser } from '@snake-dispatch/screen-parts/push-permission'
 import { useEffect, useEffectEvent } from 'react'
 import { useCredentials } from '../credentials/queries.ts'
 import { InstallSteps } from '../install-hint/AddToHomeScreen.tsx'
@@ -57,7 +60,7 @@ export function FirstDay({ user, onOver }: FirstDayProps) {
     <Fold summary={`Before your first job: ${left} to do`} icon="check_circle" className={styles.card}>
       <ul className={styles.lines} aria-label="Before your first job">
         {lines.map((line) => (
-          <Line key={line.step} line={line} fault={reach.fault} />
+          <Line key={line.step} line={line} reach={reach} />
         ))}
       </ul>
       <Button
@@ -75,7 +78,7 @@ export function FirstDay({ user, onOver }: FirstDayProps) {
   )
 }
 
-function Line({ line: { step, isDone, state }, fault }: { line: FirstLine; fault: string | null }) {
+function Line({ line: { step, isDone, state }, reach }: { line: FirstLine; reach: Reach & ReachText }) {
   return (
     <li className={styles.line} data-done={isDone || undefined}>
       <Icon name={isDone ? 'check_circle' : 'schedule'} label={isDone ? 'Done' : 'To do'} />
@@ -83,19 +86,17 @@ function Line({ line: { step, isDone, state }, fault }: { line: FirstLine; fault
         <strong>{labels[step]}</strong>
         <p>{state}</p>
       </div>
-      {!isDone && <Next step={step} fault={fault} />}
+      {!isDone && <Next step={step} reach={reach} />}
     </li>
   )
 }
 
 /** The one tap of a line. */
-function Next({ step, fault }: { step: FirstStep; fault: string | null }) {
+function Next({ step, reach: { fault, mend } }: { step: FirstStep; reach: Reach & ReachText }) {
   switch (step) {
     case 'ring':
-      return fault === 'allow' || fault === 'subscribe' ? (
-        <Button size="small" onClick={() => void allowAlerts()}>
-          Allow alerts
-        </Button>
+      return fault === 'allow' || fault === 'turnedOff' || fault === 'subscribe' ? (
+        <SetUp>{mend!}</SetUp>
       ) : (
         <To path={fault === 'credentials' ? credentialsPath : pushSettingsPath}>
           {fault === null ? 'Test it' : 'Set up'}
@@ -115,6 +116,15 @@ const To = ({ path, children }: { path: string; children: string }) => (
     <Link to={path}>{children}</Link>
   </Button>
 )
+
+function SetUp({ children }: { children: string }) {
+  const { mutate, isPending } = useMutation({ mutationFn: setUpAlerts })
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate()}>
+      {children}
+    </Button>
+  )
+}
 
 function Install() {
   const prompt = useStore(installPrompt)

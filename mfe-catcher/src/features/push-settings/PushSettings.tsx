@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Heading, Notice } from '@snake-dispatch/design-system'
+import { pushSetup, useStore } from '@snake-dispatch/kit'
 import type { User } from '@snake-dispatch/contract/user'
 import { AddToHomeScreen } from '../install-hint/AddToHomeScreen.tsx'
 import { DeviceList } from './DeviceList.tsx'
@@ -47,7 +48,9 @@ function DeviceState({ user, disable }: { user: User; disable: DisablingPush }) 
   const permission = useSyncExternalStore(followPushPermission, pushPermission)
   // Here, since a granted permission changes what is below while the device is still being subscribed. Its end renders
   // again, also in browsers that do not report a change of the permission.
-  const enable = useEnablePush(user.id)
+  const enable = useEnablePush()
+  // The header sets this device up too.
+  useStore(pushSetup)
   switch (permission) {
     case 'unsupported':
       return (

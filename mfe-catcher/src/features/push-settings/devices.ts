@@ -1,7 +1,7 @@
 import { pushDevices, removePushDevice, type PushDevice } from '@snake-dispatch/contract/notifications'
-import { onCall } from '@snake-dispatch/contract/on-call'
 import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
-import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { refreshDevices } from '@snake-dispatch/screen-parts/on-call'
 import { pushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 
 const devices = endpointQuery(pushDevices)
@@ -29,13 +29,6 @@ export const isDoubtful = ({ state }: Pick<PushDevice, 'state'>): boolean => sta
 
 /** What a device is called. */
 export const nameOf = ({ name }: Pick<PushDevice, 'name'>): string => name ?? 'Unknown device'
-
-/** Reads the list again, and whether new jobs ring: this device was subscribed, or is no more. */
-export const refreshDevices = async (): Promise<void> => {
-  await Promise.all(
-    [devices.queryKey, [onCall.path]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
-}
 
 /** Stops pushes to a device of the account (DISP-08). */
 export function useRemoveDevice(name: string) {

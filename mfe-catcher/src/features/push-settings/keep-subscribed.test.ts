@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
-import { session } from '@snake-dispatch/kit'
+import { pushSetup, session } from '@snake-dispatch/kit'
 import { answer, catcher, fakePushDevice, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { answerCalls, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { keepSubscribed } from './keep-subscribed.ts'
@@ -19,6 +19,7 @@ afterEach(() => {
   stop?.()
   device?.remove()
   localStorage.clear()
+  pushSetup.set(null)
 })
 
 function start(options: Parameters<typeof fakePushDevice>[0], ...answers: Parameters<typeof answerCalls>) {
@@ -108,7 +109,7 @@ test('LIVE-05 LIVE-06 a subscription with another key is replaced by one with th
   expect(device!.keysUsed.map(({ applicationServerKey }) => applicationServerKey)).toEqual(['BKey', 'BKey'])
 })
 
-test('LIVE-10 a failed automatic subscription is only logged', async () => {
+test('LIVE-10 D-145 a failed automatic subscription is only logged, and known', async () => {
   const before = shownToast()
   start({ permission: 'granted' }, refuse(vapidKey, 503))
   signIn()
@@ -119,4 +120,19 @@ test('LIVE-10 a failed automatic subscription is only logged', async () => {
     ),
   )
   expect(shownToast()).toEqual(before)
+  expect(pushSetup.get()).toBe('failed')
+})
+
+test('D-145 the page knows how the last try went', async () => {
+  const { callsTo } = start(
+    { permission: 'granted' },
+    key,
+    answer(subscribeToPush, () => ({ device: 7 })),
+  )
+  pushSetup.set('failed')
+  signIn()
+  await vi.waitFor(() => expect(pushSetup.get()).toBe('done'))
+  expect(callsTo(subscribeToPush)).toHaveLength(1)
+  await unsubscribeDevice()
+  expect(pushSetup.get()).toBe('turnedOff')
 })

@@ -5,23 +5,21 @@ import { updateProfile } from '@snake-dispatch/contract/profile'
 import { api, ApiError, errorText, refreshSession, toast, toastFailure } from '@snake-dispatch/kit'
 import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { arePushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
-import { refreshOnCall } from '@snake-dispatch/screen-parts/on-call'
+import {
+  refreshOnCall,
+  refreshThisDevice,
+  setUpAlerts,
+  subscriptionKey,
+} from '@snake-dispatch/screen-parts/on-call'
 import { pushPermission } from '@snake-dispatch/screen-parts/push-permission'
+import { subscribeAccount } from '@snake-dispatch/screen-parts/subscribe-account'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { asksWithoutTap, isSubscribed, nextTap, unsubscribeDevice } from './push-device.ts'
-import { subscribeAccount } from './subscribe-account.ts'
-import { refreshDevices } from './devices.ts'
 import { ARRIVAL_LIMIT, followTest, testSteps, type TestStep } from './test-arrival.ts'
-
-const subscriptionKey = ['push subscription of this browser']
 
 /** Whether this browser is subscribed. */
 export const useSubscribed = (isAllowed: boolean) =>
   useQuery({ queryKey: subscriptionKey, queryFn: isSubscribed, enabled: isAllowed })
-
-/** Reads again whether this browser is subscribed, and the list in which it stands. */
-const refreshThisDevice = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: subscriptionKey }), refreshDevices()])
 
 /**
  * Asks for the permission where it is undecided and pushes were not turned off on this device (LIVE-06): at once where
@@ -40,35 +38,8 @@ export async function ensureSubscription(userId: number): Promise<void> {
   await refreshThisDevice()
 }
 
-/** Asks for the permission and subscribes this browser (PROF-06); every outcome has its literal toast. */
-export function useEnablePush(userId: number) {
-  return useMutation({
-    mutationFn: async () => {
-      const permission = await Notification.requestPermission().catch((error: unknown) => {
-        toastFailure('Error', 'Failed to enable notifications. Please try again.')
-        throw error
-      })
-      if (permission !== 'granted') {
-        toastFailure(
-          'Permission denied',
-          'Without your permission, new jobs cannot be pushed to this device.',
-        )
-        return
-      }
-      try {
-        await subscribeAccount(userId)
-      } catch (error) {
-        toastFailure(
-          'Failed to enable notifications',
-          'There was a problem setting up notifications. Please try again.',
-        )
-        throw error
-      }
-      toast({ title: 'Notifications enabled', description: 'New jobs are pushed to this device.' })
-    },
-    onSettled: refreshThisDevice,
-  })
-}
+/** Subscribes this browser in answer to a tap (PROF-06). */
+export const useEnablePush = () => useMutation({ mutationFn: setUpAlerts })
 
 export type EnablingPush = ReturnType<typeof useEnablePush>
 

@@ -5,16 +5,17 @@ import type { ReachText } from '@snake-dispatch/domain/dispatch/reach-text'
 import type { MenuEntry } from '@snake-dispatch/design-system/menu'
 import { api, toast, toastFailure } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
-import { allowAlerts } from '../push-permission.ts'
 import { refreshOnCall } from './queries.ts'
+import { setUpAlerts } from './set-up-alerts.ts'
 
 /** The one tap that makes new jobs ring on this device (D-145): here where it can be done here, else where it is done. */
 export function mendEntry({ fault, mend }: Reach & ReachText): MenuEntry {
   const label = mend!
   switch (fault) {
     case 'allow':
+    case 'turnedOff':
     case 'subscribe':
-      return { label, icon: 'notifications', onSelect: () => void allowAlerts() }
+      return { label, icon: 'notifications', onSelect: () => void setUpAlerts() }
     case 'test':
       return { label, icon: 'notifications', onSelect: () => void sendTest() }
     case 'credentials':

@@ -2,6 +2,7 @@ import { onCall, switchOnCall, type OnCallChoice, type OwnOnCall } from '@snake-
 import { api, endpointQuery, serverDate, serverNow, session, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { useEffect } from 'react'
+import { useNewDay } from '../clock/use-new-day.ts'
 
 /** The longest delay of a browser's timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
@@ -15,13 +16,14 @@ export function useOnCall() {
 
 /**
  * `useOnCall`, read again when that changes by the plan, and whenever the account is read again, as after a change on
- * another device.
+ * another device, and when a day begins: a credential may have expired.
  */
 export function useLiveOnCall() {
   const query = useOnCall()
   const { data, dataUpdatedAt } = query
   const changesAt = data?.changesAt
   useEffect(() => session.subscribe(refreshOnCall), [])
+  useNewDay(refreshOnCall)
   useEffect(() => {
     if (!changesAt) return
     const due = Date.parse(changesAt)

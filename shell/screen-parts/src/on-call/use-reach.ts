@@ -1,10 +1,11 @@
 import type { OwnOnCall } from '@snake-dispatch/contract/on-call'
 import { reachOf, type Reach } from '@snake-dispatch/domain/dispatch/reach'
 import { reachText, type ReachText } from '@snake-dispatch/domain/dispatch/reach-text'
-import { stoppedSocket, useOnline, useStore } from '@snake-dispatch/kit'
+import { pushSetup, stoppedSocket, useOnline, useStore } from '@snake-dispatch/kit'
 import { useSyncExternalStore } from 'react'
 import { pushDevice } from '../push-device-id.ts'
 import { followPushPermission, pushPermission } from '../push-permission.ts'
+import { arePushesTurnedOff } from '../push-turned-off.ts'
 import { deviceWord } from './device-word.ts'
 
 /**
@@ -14,6 +15,7 @@ import { deviceWord } from './device-word.ts'
 export function useReach(data: Pick<OwnOnCall, 'reach'> | undefined): (Reach & ReachText) | null {
   const permission = useSyncExternalStore(followPushPermission, pushPermission)
   const isOnline = useOnline()
+  const hasFailed = useStore(pushSetup, () => null) === 'failed'
   const isStopped = useStore(stoppedSocket) !== null
   const account = data?.reach
   if (!account) return null
@@ -21,6 +23,7 @@ export function useReach(data: Pick<OwnOnCall, 'reach'> | undefined): (Reach & R
   const reach = reachOf(account, {
     permission,
     subscription: own?.state ?? null,
+    setup: arePushesTurnedOff() ? 'turnedOff' : hasFailed ? 'failed' : 'automatic',
     isPageOpen: isOnline && !isStopped,
   })
   return { ...reach, ...reachText(reach, account.stop, deviceWord()) }

@@ -1,5 +1,8 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { credentialsPath } from '@snake-dispatch/contract/paths'
+import { Button } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
 
 // In one file, since each further one makes the dashboard's first load longer; the sign-in page does without it.
 const load = () => import('./rarely-shown.ts')
@@ -11,11 +14,25 @@ export const RareLines = lazy(() => load().then((found) => found.RareLines), opt
 /** In the place of the button that claims a job which the catcher gave back. */
 export const ClosedClaim = lazy(() => load().then((found) => found.ClosedClaim), options)
 
-/** In the place of the button that claims a job, for whom credentials keep from claiming. */
-export const RenewFirst = lazy(() => load().then((found) => found.RenewFirst), options)
+/** Until it says which of them, and where it cannot, a card leads to the credentials all the same. */
+const toCredentials = (
+  <Button asChild size="small">
+    <Link to={credentialsPath}>Your credentials</Link>
+  </Button>
+)
 
-/** In the place of a card whose job is gone. */
-export const GoneNote = lazy(() => load().then((found) => found.GoneNote), options)
+/** In the place of the button that claims a job, for whom credentials keep from claiming. */
+export const RenewFirst = lazy(() => load().then((found) => found.RenewFirst), {
+  preload: false,
+  fallback: toCredentials,
+  unavailable: toCredentials,
+})
+
+/** In the place of a card whose job is gone. While it loads nothing is said: the job may be the reader's own by now. */
+export const GoneNote = lazy(() => load().then((found) => found.GoneNote), {
+  preload: false,
+  unavailable: ({ job }) => `Job #${job.jobNumber} is no longer available.`,
+})
 
 /** What few jobs are marked with. */
 export const JobMarks = lazy(() => load().then((found) => found.JobMarks), options)
