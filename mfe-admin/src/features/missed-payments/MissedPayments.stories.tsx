@@ -34,6 +34,7 @@ const payment = (jobId: number, fields: Partial<MissedPayment> = {}): MissedPaym
   catcher: { id: 21, name: 'Kim Keel' },
   logger: { id: 22, name: 'Alex Moore' },
   offences: 0,
+  hasOffence: false,
   ...fields,
 })
 const payments = [
@@ -150,6 +151,21 @@ export const Refused: Story = {
     const question = within(await screen.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Record Offence' }))
     await expect(await screen.findByText('It was recorded already.')).toBeInTheDocument()
+  },
+}
+
+export const Again: Story = {
+  name: 'D-148 what is missed again after its offence is settled alone',
+  globals: desktop,
+  parameters: admin,
+  beforeEach() {
+    storyServer().use(answer(missedPayments, () => [payment(41, { offences: 1, hasOffence: true })]))
+  },
+  play: async ({ canvasElement }) => {
+    const list = await section(canvasElement)
+    await expect(list.getByText(/A payment offence is recorded for it already\./)).toBeVisible()
+    await expect(list.queryByRole('button', { name: /^Record Offence/ })).toBeNull()
+    await expect(list.getByRole('button', { name: 'Dealt With: job #10000041' })).toBeVisible()
   },
 }
 
