@@ -50,6 +50,8 @@ export const MissedPayment = z.strictObject({
   logger: person,
   /** How many offences of the catcher stand. */
   offences: z.int(),
+  /** Whether one of them is for this job already: the logger has said it again since, and it is settled alone. */
+  hasOffence: z.boolean(),
 })
 export type MissedPayment = z.infer<typeof MissedPayment>
 

@@ -16,5 +16,6 @@ export const missedPayment = (jobId: number, fields: Partial<MissedPayment> = {}
   catcher: { id: 21, name: 'Kim Keel' },
   logger: { id: 22, name: 'Alex Moore' },
   offences: 0,
+  hasOffence: false,
   ...fields,
 })

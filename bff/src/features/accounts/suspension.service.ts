@@ -13,7 +13,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { hasNoOffence, isMissed, selectPayments } from '../logger-payments/logger-payments.rows.ts'
+import { hasOffence, isMissed, selectPayments } from '../logger-payments/logger-payments.rows.ts'
 import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser } from './accounts.service.ts'
 import { refreshClaims, type Locking } from './claims-of-locked.service.ts'
@@ -180,7 +180,7 @@ async function refuseUnlessMissed(tx: Transaction, userId: number, jobId: number
     .where('job.id', '=', jobId)
     .where('job.claimed_by_id', '=', userId)
     .where(isMissed('job'))
-    .where(hasNoOffence(tx))
+    .where((is) => is.not(hasOffence(tx)))
     .executeTakeFirst()
   if (!missed)
     throw new AppError(

@@ -1,4 +1,5 @@
 import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
+import { owedToLogger, type JobLogger } from '@snake-dispatch/domain/revenue-split'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
@@ -71,7 +72,7 @@ async function refuseUnlessCompleted(
 
 /**
  * Completes a job that the caller has claimed (JOB-16), with its photo, audit event and alert. Nothing changes when
- * the caller has completed it before (D-09).
+ * the caller has completed it before (D-09). A payment is stored only where one is owed to the logger (D-148).
  *
  * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another catcher has completed it,
  *   it was cancelled, nobody has claimed it or the caller has claimed it again since, NOT_FOUND when there is no such job
@@ -84,7 +85,24 @@ export async function completeJob(
 ): Promise<void> {
   await scope.transaction((tx) =>
     runOnce(tx, idempotency, async () => {
-      const completed = await tx.kysely
+      const claimed = await tx.kysely
+        .selectFrom('jobs')
+        .select(['created_by_id', 'quoted_cost'])
+        .where('id', '=', jobId)
+        .where('claimed_by_id', '=', account.id)
+        .where(jobIs('claimed'))
+        .where(isClaimOf(claimedAt))
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!claimed) {
+        await refuseUnlessCompleted(tx, account, jobId)
+        return { jobId }
+      }
+      const { created_by_id: createdById, quoted_cost: quotedCost } = claimed
+      const { clientPaid } = report
+      const isOwed = owedToLogger({ quotedCost, clientPaid }, loggerOf(createdById, account.id)) > 0
+      const paymentSent = isOwed && report.paymentSent
+      await tx.kysely
         .updateTable('jobs')
         .set({
           completed_at: tx.now(),
@@ -92,34 +110,30 @@ export async function completeJob(
           completion_photo_url: photo?.url ?? null,
           outcome: report.outcome ?? null,
           found_type: report.outcome === 'relocated' ? (report.foundType ?? null) : null,
-          client_paid: report.clientPaid,
-          payment_sent: report.paymentSent,
-          payment_sent_at: report.paymentSent ? tx.now() : null,
-          payment_reference_number: report.paymentReferenceNumber,
+          client_paid: clientPaid,
+          payment_sent: paymentSent,
+          payment_sent_at: paymentSent ? tx.now() : null,
+          payment_reference_number: isOwed ? report.paymentReferenceNumber : null,
         })
         .where('id', '=', jobId)
-        .where('claimed_by_id', '=', account.id)
-        .where(jobIs('claimed'))
-        .where(isClaimOf(claimedAt))
-        .returning('created_by_id')
-        .executeTakeFirst()
-      if (!completed) {
-        await refuseUnlessCompleted(tx, account, jobId)
-        return { jobId }
-      }
+        .execute()
       await allowance.completed(tx, address, photo)
       if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
       await recordAudit(tx, {
         actor: account,
         action: 'job.complete',
         subject: { type: 'job', id: jobId },
-        detail: { paymentSent: report.paymentSent },
+        detail: { paymentSent },
         address,
       })
       await events.publish(tx, 'jobCompleted', { jobId })
-      const people = { createdById: completed.created_by_id, claimedById: account.id }
-      await enqueueLoggerNotice(tx, tasks, jobId, people)
+      await enqueueLoggerNotice(tx, tasks, jobId, { createdById, claimedById: account.id })
       return { jobId }
     }),
   )
+}
+
+function loggerOf(createdById: number | null, catcherId: number): JobLogger {
+  if (createdById === null) return 'none'
+  return createdById === catcherId ? 'self' : 'catcher'
 }

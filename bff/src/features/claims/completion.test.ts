@@ -33,7 +33,7 @@ async function makeClaimed(fields: Parameters<typeof makeJob>[1] = {}) {
 
 describe('completing', () => {
   test('JOB-16 API POST /api/jobs/{id}/complete stores notes, payment and photo; the job moves to the completed ones', async () => {
-    const { client, job } = await makeClaimed()
+    const { client, job } = await makeClaimed({ createdById: (await makeUser(server)).id })
     const answer = await complete(client, job.id, {
       completionNotes: '  Taken to bushland.  ',
       completionPhotoUrl: dataUrl(await picture({ width: 1000, height: 500 })),
@@ -80,6 +80,23 @@ describe('completing', () => {
       expect(answer.body).toMatchObject({ clientPaid: clientPaid ?? null })
     },
   )
+
+  test.each([
+    ['the client paid nothing', { clientPaid: 0 }, {}],
+    ['nobody logged it', {}, { createdById: null }],
+  ])('D-148 no payment is stored where nothing is owed: %s', async (_, fields, made) => {
+    const { client, job } = await makeClaimed({ createdById: (await makeUser(server)).id, ...made })
+    const payment = { paymentSent: true, paymentReferenceNumber: 'REF 7' }
+    const answer = await complete(client, job.id, { completionNotes: 'Done', ...payment, ...fields })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { paymentSent: false, paymentReferenceNumber: null },
+    })
+    expect((await trailOf(server, 'job', job.id)).at(-1)).toMatchObject({
+      action: 'job.complete',
+      detail: { paymentSent: false },
+    })
+  })
 
   test.each([-1, 12.5, 100_001, '60'])('D-149 %j is not what a client paid', async (clientPaid) => {
     const { client, job } = await makeClaimed()

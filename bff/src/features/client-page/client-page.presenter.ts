@@ -75,16 +75,20 @@ export const mayAnswer = (row: RequestRow): boolean => row.came === null && wasS
 export const mayAskAgain = (row: RequestRow): boolean =>
   row.came === 'no' && isOver(row) && row.againJobId === null && !row.deletedAt && !row.erasedAt
 
-/** Besides the client and staff, the catcher who has claimed a request may cancel it, and its logger before (D-147). */
+/**
+ * Besides the client and staff, the catcher who has claimed a request may cancel it, and its logger before (D-147). What
+ * the one who cancelled is today does not matter.
+ */
 function cancelledBy({
   cancelledAt,
   cancelledById,
   claimer,
-  isCancelledByStaff,
+  isClaimed,
+  createdById,
 }: RequestRow): ClientPage['cancelledBy'] {
   if (!cancelledAt) return 'team'
   if (cancelledById === null) return 'client'
-  return cancelledById === claimer?.id || !isCancelledByStaff ? 'catcher' : 'team'
+  return cancelledById === (isClaimed ? claimer?.id : createdById) ? 'catcher' : 'team'
 }
 
 const iso = (date: Date | null) => date && date.toISOString()

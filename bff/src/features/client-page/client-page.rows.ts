@@ -8,7 +8,6 @@ import { hasHeard } from '../dispatch/alerted-count.rows.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
 import type { EnteredLicence } from '../credentials/credentials.rows.ts'
 import { hasArrived, isOfClaim } from '../jobs/job-status.rows.ts'
-import { isModerating } from '../notifications/notification-preferences.rows.ts'
 import { linkOf, type StoredLink } from './client-links.rows.ts'
 
 /** What a client's page is made from. The texts of the job, its address and its photos are not read at all (DISP-31). */
@@ -21,8 +20,7 @@ export interface RequestRow extends ClientFacts {
   readonly claimer: RequestClaimer | null
   readonly contactNumber: string | null
   readonly cancelledById: number | null
-  /** Whether a moderator or an admin cancelled it. */
-  readonly isCancelledByStaff: boolean
+  readonly createdById: number | null
   /** Whole dollars; 0: the request named none. */
   readonly quotedCost: number
   readonly round: number
@@ -72,7 +70,6 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     .leftJoin('credentials as licence', (join) =>
       join.onRef('licence.user_id', '=', 'claimer.id').on('licence.kind', '=', 'licence'),
     )
-    .leftJoin('users as canceller', 'canceller.id', 'job.cancelled_by_id')
     .leftJoin('client_answers as answer', 'answer.job_id', 'job.id')
     .leftJoin('photo_uploads as upload', 'upload.job_id', 'job.id')
     .leftJoinLateral(stepsOfRound({ kysely }).as('steps'), (join) => join.onTrue())
@@ -81,8 +78,7 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     .select(['job.job_number', 'job.urgency', 'job.suburb_masked', 'job.quoted_cost', 'job.created_at'])
     .select(['job.round', 'job.released_at', 'job.claimed_by_id', 'job.claimed_at', 'job.claimed_eta'])
     .select(['job.contact_number', 'job.completed_at', 'job.cancelled_at', 'job.cancelled_by_id'])
-    .select(['job.deleted_at', 'job.erased_at'])
-    .select(isModerating('canceller').as('is_cancelled_by_staff'))
+    .select(['job.deleted_at', 'job.erased_at', 'job.created_by_id'])
     .select(['claimer.name', 'claimer.company', 'claimer.status', 'claimer.is_locked'])
     .select(['claimer.locked_until', 'claimer.license_number', 'portrait.key as portrait_key'])
     .select(['licence.number', 'licence.checked_at', 'licence.expires_on'])
@@ -117,7 +113,7 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     completedAt: toDate(row.completed_at),
     cancelledAt: toDate(row.cancelled_at),
     cancelledById: row.cancelled_by_id,
-    isCancelledByStaff: Boolean(row.is_cancelled_by_staff),
+    createdById: row.created_by_id,
     deletedAt: toDate(row.deleted_at),
     erasedAt: toDate(row.erased_at),
     askedAt: toDate(row.asked_at),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAskedJob } from '../../testing/asked-job.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
-import { logJob } from '../../testing/pushed-catcher.ts'
+import { logJob, type PushedCatcher } from '../../testing/pushed-catcher.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { createAlertPermission } from './alert-permission.service.ts'
@@ -85,4 +85,25 @@ test('D-154 Not me on a push counts on every device of its reader, and a claim e
     isDeclined: false,
     closedUntil: expect.any(String),
   })
+})
+
+test('D-154 D-61 Not me outlives a withdrawal that is restored: nobody has claimed the job in between', async () => {
+  const { suburb, readers } = await pushing.makeReaders(2)
+  const [reader, other] = readers as [PushedCatcher, PushedCatcher]
+  const desk = await pushing.server.signedIn(
+    await makeUser(pushing.server, { role: 'moderator', serviceSuburbs: ['Nowhere'] }),
+  )
+  const job = await logJob(pushing.logger.client, { suburb })
+  await decline(reader.client, job.id)
+  const body = { reason: 'By mistake' }
+  await pushing.logger.client.call('withdrawJob', { params: { id: job.id }, body })
+  expect((await desk.call('restoreJob', { params: { jobId: job.id }, body })).status).toBe(204)
+  expect(await isAsked(job.id, reader.user.id)).toBe(false)
+  expect(await shownTo(reader.client, job.id)).toMatchObject({ isDeclined: true, closedUntil: null })
+  // Once somebody has claimed it, a restored job is alerted to everybody again.
+  const claim = { params: { id: job.id }, body: { eta: 30 } }
+  expect((await other.client.call('claimJob', claim)).status).toBe(200)
+  await desk.call('cancelJob', { params: { id: job.id }, body: {} })
+  expect((await desk.call('restoreJob', { params: { jobId: job.id }, body })).status).toBe(204)
+  expect(await isAsked(job.id, reader.user.id)).toBe(true)
 })

@@ -58,6 +58,39 @@ export async function recordReports(scope: Scope, reports: readonly Report[]): P
   })
 }
 
+/**
+ * Marks all deliveries of a job to an account as declined, which was said on a page (D-154). No device has reported it, so
+ * whether one has shown the alert, or is doubtful, stays as it is.
+ */
+export async function recordDecline(
+  scope: Scope,
+  { jobId, userId }: { readonly jobId: number; readonly userId: number },
+): Promise<void> {
+  await scope.transaction(async (tx) => {
+    const deliveries = await tx.kysely
+      .selectFrom('alert_deliveries as delivery')
+      .innerJoin('alert_ladders as ladder', (join) =>
+        join.onRef('ladder.job_id', '=', 'delivery.job_id').onRef('ladder.round', '=', 'delivery.round'),
+      )
+      .select(['delivery.round', 'delivery.subscription_id'])
+      .where('delivery.job_id', '=', jobId)
+      .where('delivery.user_id', '=', userId)
+      .execute()
+    if (deliveries.length === 0) return
+    const rounds = deliveries.map(({ round }) => round)
+    const devices = deliveries.map(({ subscription_id: device }) => device)
+    await lockDeliveries(tx, { jobs: deliveries.map(() => jobId), rounds, devices })
+    await sql`update alert_deliveries as delivery set
+        declined_at = coalesce(delivery.declined_at, ${scope.now().toISOString()}::timestamptz),
+        status = ${laterStatus(sql`delivery.status`, sql`'declined'`)}
+      from unnest(${rounds}::int[], ${devices}::bigint[]) as declined (round, subscription_id)
+      where delivery.realm = ${scope.realm} and delivery.job_id = ${jobId} and delivery.user_id = ${userId}
+        and delivery.round = declined.round and delivery.subscription_id = declined.subscription_id`.execute(
+      tx.raw,
+    )
+  })
+}
+
 type Reported = Omit<Report, 'event' | 'at'> & { readonly at: Partial<Record<AlertEvent, Date>> }
 
 /** One row for each delivery: of repeated reports the first counts. */

@@ -68,6 +68,30 @@ test('DISP-08 3 alerts in a row that are taken and not shown: the device is doub
   expect((await queues()).doubtfulDevices).toEqual([])
 })
 
+test('D-154 DISP-08 Not me on a page says nothing of the device: a doubtful one stays doubtful, and nothing was shown', async () => {
+  const { suburb, reader } = await pushing.makeReaders(1)
+  await alert(suburb, 3)
+  wait(20)
+  const job = await logJob(pushing.logger.client, { suburb, urgency: 'low' })
+  await tasksDone(pushing.server)
+  await check()
+  expect(await stateOf(reader)).toBe('doubtful')
+  expect((await reader.client.call('declineJob', { params: { jobId: job.id } })).status).toBe(204)
+  expect(await devicesOf(reader)).toMatchObject([{ state: 'doubtful', lastShownAt: null }])
+  const delivery = await pushing.server.core.database
+    .scope('live')
+    .kysely.selectFrom('alert_deliveries')
+    .select(['status', 'shown_at', 'declined_at'])
+    .where('job_id', '=', job.id)
+    .executeTakeFirst()
+  expect(delivery).toMatchObject({ status: 'declined', shown_at: null })
+  expect(delivery!.declined_at).not.toBeNull()
+  await pushing.server.client().call('reportAlert', {
+    body: { receipt: reader.browser.received.at(-1)!.receipt, event: 'shown' },
+  })
+  await expect.poll(() => stateOf(reader)).toBe('proven')
+})
+
 test('DISP-08 a device is removed by its owner alone', async () => {
   const { reader } = await pushing.makeReaders(1)
   const remove = { params: { deviceId: reader.device } }

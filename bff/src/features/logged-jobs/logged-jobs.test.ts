@@ -133,6 +133,35 @@ test('D-147 a completion with the payment is one notice', async () => {
   ])
 })
 
+test('D-147 D-148 where nothing is owed, a payment that was ticked is not said to be sent', async () => {
+  const { id, jobNumber } = await log({ quotedCost: 200 })
+  await claim({ id })
+  await complete({ id }, { paymentSent: true, outcome: 'gone', clientPaid: 0 })
+  expect(await notices()).toEqual([
+    `Your Job Is Done: Job #${jobNumber} in Penrith is completed. Your 20% is $0.`,
+  ])
+  expect(loggedState(await first())).toBe('done')
+})
+
+test('D-147 a cancellation takes back that the job has a catcher, and the open page of its logger hears of it', async () => {
+  const inbox = async () =>
+    ((await logger.client.call('inbox')).body as Notification[]).map(({ type }) => type)
+  for (const cancel of [
+    (id: number) => ann.client.call('cancelJob', { params: { id }, body: {} }),
+    (id: number) => desk.call('cancelJob', { params: { id }, body: {} }),
+  ]) {
+    const { id } = await log()
+    await claim({ id })
+    await tasksDone(pushing.server)
+    expect(await inbox()).toEqual(['loggedClaimed'])
+    const socket = await openLive(logger.client, logger.user.id)
+    expect((await cancel(id)).status).toBeLessThan(300)
+    await socket.next('notice_stored')
+    expect(await inbox()).toEqual([])
+    socket.raw.close()
+  }
+})
+
 test('D-147 D-148 a payment that is marked later is told once, and one that its logger confirms is not', async () => {
   const mark = (id: number) => ann.client.call('markPaymentSent', { params: { id }, body: {} })
   const [sent, received] = [await log({ quotedCost: 200 }), await log({ quotedCost: 200 })]
@@ -214,6 +243,39 @@ test('D-147 D-138 the client of a personal link reads that the catcher cancelled
   expect(await stateAfter((id) => desk.call('cancelJob', { params: { id }, body: {} }))).toBe(
     'cancelledByTeam',
   )
+})
+
+test('D-147 D-138 who cancelled stays the same when the role of that account changes', async () => {
+  const { server } = pushing
+  const mod = await makeUser(server, { role: 'moderator' })
+  const modClient = await server.signedIn(mod)
+  const ended = async (claimed: boolean, by: TestClient) => {
+    const { id } = await makeJob(server, { createdById: logger.user.id, isPublicSubmission: true })
+    const { client: link } = await makeClientLinks(server, id)
+    if (claimed) await claim({ id })
+    expect((await by.call('cancelJob', { params: { id }, body: {} })).status).toBeLessThan(300)
+    return async () => {
+      const page: ClientPage = (await server.client().call('readClientPage', { body: { link } })).body
+      return page.cancelledBy
+    }
+  }
+  const pages = [
+    await ended(true, ann.client),
+    await ended(true, modClient),
+    await ended(false, modClient),
+  ] as const
+  const read = () => Promise.all(pages.map((page) => page()))
+  expect(await read()).toEqual(['catcher', 'team', 'team'])
+  const setRole = (id: number, role: 'catcher' | 'moderator') =>
+    server.core.database
+      .scope('live')
+      .kysely.updateTable('users')
+      .set({ role })
+      .where('id', '=', id)
+      .execute()
+  await setRole(mod.id, 'catcher')
+  await setRole(ann.user.id, 'moderator')
+  expect(await read()).toEqual(['catcher', 'team', 'team'])
 })
 
 test('D-147 neither a claimed job nor somebody else’s is withdrawn or corrected, and the answer says why', async () => {

@@ -46,14 +46,18 @@ export function createLoggerNotices(notifications: Pick<NotificationService, 'no
         if (!job || userId === null || claimedById === null || userId === claimedById) return
         const money = { quotedCost: job.quoted_cost, clientPaid: job.client_paid }
         const share = owedToLogger(money, 'catcher')
-        await notifications.notifyLogger(tx, { userId, jobId, type: typeOf(job), share })
+        await notifications.notifyLogger(tx, { userId, jobId, type: typeOf(job, share), share })
       }),
   })
 }
 
-function typeOf(job: { completed_at: string | Date | null; payment_sent: boolean }): QuietNoticeType {
+function typeOf(
+  job: { completed_at: string | Date | null; payment_sent: boolean },
+  share: number,
+): QuietNoticeType {
   if (job.completed_at === null) return 'loggedClaimed'
-  return isLoggerPaid({ completedAt: String(job.completed_at), paymentSent: job.payment_sent })
+  // Where nothing is owed, nothing was sent.
+  return share > 0 && isLoggerPaid({ completedAt: String(job.completed_at), paymentSent: job.payment_sent })
     ? 'loggedPaid'
     : 'loggedDone'
 }

@@ -5,6 +5,7 @@ import { makeCatcher, openLive } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob } from '../../testing/factories.ts'
 import { makeOwed } from '../../testing/owed-payments.ts'
 import { trailOf } from '../../testing/stored.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -128,16 +129,6 @@ describe('what is owed', () => {
       expect((await client.call(name, { query: { cursor: '1' } })).status).toBe(400)
     }
   })
-
-  test('D-25 of an erased logger there is no name and no PayID', async () => {
-    const { catcher, logger } = await owe()
-    await logger.client.call('requestErasure', { body: { currentPassword: 'Test-password-1' } })
-    const admin = await staff()
-    await admin.call('eraseAccount', { params: { userId: logger.user.id } })
-    expect(await owedOf(catcher.client)).toMatchObject([
-      { logger: { name: 'Erased account', payId: null }, amount: 70 },
-    ])
-  })
 })
 
 describe('marking', () => {
@@ -183,6 +174,57 @@ describe('marking', () => {
     expect((await client.call('markPaymentSent', { params: { id }, body })).status).toBe(204)
     expect(await owedOf(client)).toMatchObject([
       { isSent: true, sentAt: dayOf(0).toISOString(), reference: 'REF 7', amount: 20 },
+    ])
+  })
+
+  test('D-148 a payment that was marked and is missed is marked once more; the second mark answers it', async () => {
+    const { catcher, logger, params } = await owe()
+    const mark = async (reference: string) =>
+      (await (await server.signedIn(catcher.user)).call('markPaymentSent', { params, body: { reference } }))
+        .status
+    const told = async () => {
+      await tasksDone(server)
+      const { body } = await (await server.signedIn(logger.user)).call('notices')
+      return (body as { id: number; type: string }[]).filter(({ type }) => type === 'loggedPaid')
+    }
+    await mark('NPP 1')
+    const [first] = await told()
+    onDay(8)
+    await (await server.signedIn(logger.user)).call('reportMissedPayment', { params })
+    onDay(9)
+    expect([await mark('NPP 2'), await mark('NPP 3')]).toEqual([204, 204])
+    expect(await owedOf(await server.signedIn(catcher.user))).toMatchObject([
+      {
+        sentAt: dayOf(9).toISOString(),
+        reference: 'NPP 2',
+        missedAt: dayOf(8).toISOString(),
+      },
+    ])
+    expect(await awaitedOf(await server.signedIn(logger.user))).toMatchObject([
+      { missableFrom: dayOf(16).toISOString() },
+    ])
+    const again = await told()
+    expect(again).toHaveLength(1)
+    expect(again[0]!.id).toBeGreaterThan(first!.id)
+    await (await server.signedIn(logger.user)).call('confirmPayment', { params })
+    expect(await mark('NPP 4')).toBe(204)
+    const trail = (await trailOf(server, 'job', params.id)).map(({ action }) => action)
+    expect(trail.filter((action) => action === 'job.payment-sent')).toHaveLength(2)
+  })
+
+  test('D-25 D-148 what was not marked before its logger was erased is owed to nobody; of what was, there is no name and no PayID', async () => {
+    const [{ catcher, logger }, sent] = [
+      await owe(),
+      await owe({ paymentSent: true, paymentSentAt: dayOf(0) }),
+    ]
+    for (const { user, client } of [logger, sent.logger]) {
+      await client.call('requestErasure', { body: { currentPassword: 'Test-password-1' } })
+      const erased = await (await staff()).call('eraseAccount', { params: { userId: user.id } })
+      expect(erased.status).toBeLessThan(300)
+    }
+    expect(await owedOf(catcher.client)).toEqual([])
+    expect(await owedOf(sent.catcher.client)).toMatchObject([
+      { isSent: true, logger: { name: 'Erased account', payId: null } },
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
-import { missableFrom } from '@snake-dispatch/domain/logger-payment'
+import { missableFrom, type LoggerPayment } from '@snake-dispatch/domain/logger-payment'
 import { owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { isoInstant } from '../../db/instant.ts'
 import type { PaymentRow } from './logger-payments.rows.ts'
@@ -44,7 +44,12 @@ export function presentAwaited(
 
 /** A missed payment as the office sees it. */
 export function presentMissed(
-  row: PaymentRow & { catcher_name: string | null; logger_name: string | null; offences: number },
+  row: PaymentRow & {
+    catcher_name: string | null
+    logger_name: string | null
+    offences: number
+    has_offence: boolean
+  },
 ): MissedPayment {
   return {
     ...presentPayment(row),
@@ -52,14 +57,16 @@ export function presentMissed(
     catcher: { id: row.claimed_by_id!, name: row.catcher_name ?? '' },
     logger: { id: row.created_by_id!, name: row.logger_name ?? '' },
     offences: row.offences,
+    hasOffence: row.has_offence,
   }
 }
 
 /** What the rules need to know of a payment. */
-export function readPayment(row: PaymentRow) {
+export function readPayment(row: PaymentRow): LoggerPayment {
   const instant = (value: string | null) => (value === null ? null : new Date(isoInstant(value)))
   return {
     completedAt: instant(row.completed_at)!,
+    isSent: row.payment_sent,
     sentAt: instant(row.payment_sent_at),
     receivedAt: instant(row.payment_received_at),
     missedAt: instant(row.payment_missed_at),

@@ -17,7 +17,7 @@ export function isOwed(job = 'jobs'): RawBuilder<SqlBool> {
 
 /**
  * The condition of a query on jobs that the logger misses the payment, and nobody has dealt with it: no later mark, no
- * moderator, no offence that stands (D-148).
+ * moderator (D-148). Offences are conditions of their own.
  * @param job the table's alias in the query
  */
 export function isMissed(job = 'jobs'): RawBuilder<SqlBool> {
@@ -40,10 +40,21 @@ export const selectPayments = ({ kysely }: Pick<Scope, 'kysely'>) =>
 /** One payment as `selectPayments` reads it. */
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
 
-/** The condition that no offence stands for the payment of a job with the alias `job`. */
-export const hasNoOffence = ({ kysely }: Pick<Scope, 'kysely'>): RawBuilder<SqlBool> =>
-  sql`not exists ${kysely
+/** The offence that stands for the payment of a job with the alias `job`, as a query: there is one at most. */
+const standingOffence = ({ kysely }: Pick<Scope, 'kysely'>) =>
+  kysely
     .selectFrom('payment_offences as offence')
     .where('offence.job_id', '=', sql<number>`job.id`)
     .where('offence.withdrawn_at', 'is', null)
-    .select('offence.id')}`
+    .select('offence.id')
+
+/** The condition that an offence stands for the payment of a job with the alias `job`. */
+export const hasOffence = (scope: Pick<Scope, 'kysely'>): RawBuilder<boolean> =>
+  sql`exists ${standingOffence(scope)}`
+
+/**
+ * The condition that no offence was recorded since the logger of a job with the alias `job` last said that the payment
+ * has not arrived: an earlier one is no answer to that.
+ */
+export const isUnanswered = (scope: Pick<Scope, 'kysely'>): RawBuilder<SqlBool> =>
+  sql`not exists ${standingOffence(scope).where('offence.created_at', '>=', sql<string>`job.payment_missed_at`)}`

@@ -168,6 +168,33 @@ describe('the office', () => {
     expect(await listed(admin, job.id)).toMatchObject({ offences: 0 })
   })
 
+  test('D-148 what is missed again after its offence is listed again, and settled alone', async () => {
+    const { catcher, logger, job, params } = await makeMissed()
+    const record = async () =>
+      (
+        await (
+          await staff()
+        ).call('recordPaymentOffence', {
+          params: { userId: catcher.user.id },
+          body: { note: 'Did not pay', jobId: job.id },
+        })
+      ).status
+    expect(await listed(await moderator(), job.id)).toMatchObject({ offences: 0, hasOffence: false })
+    expect(await record()).toBe(201)
+    expect(await listed(await moderator(), job.id)).toBeUndefined()
+    onDay(45)
+    await (await server.signedIn(catcher.user)).call('markPaymentSent', { params, body: {} })
+    onDay(52)
+    const said = await (await server.signedIn(logger.user)).call('reportMissedPayment', { params })
+    expect(said.status).toBe(204)
+    const office = await moderator()
+    expect(await listed(office, job.id)).toMatchObject({ offences: 1, hasOffence: true })
+    expect(await record()).toBe(409)
+    const settled = await office.call('settleMissedPayment', { params: { jobId: job.id } })
+    expect(settled.status).toBe(204)
+    expect(await listed(office, job.id)).toBeUndefined()
+  })
+
   test('D-148 an offence names a job of that catcher whose payment is missed', async () => {
     const [{ job }, other, unsaid] = [await makeMissed(), await makeMissed(), await owe()]
     const admin = await staff()

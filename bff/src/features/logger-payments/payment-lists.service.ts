@@ -10,7 +10,7 @@ import { cutPage, cursorRefused, readIdCursor } from '../../calls/pagination.ts'
 import type { Reader } from '../../calls/caller.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentAwaited, presentMissed, presentOwed } from './logger-payments.presenter.ts'
-import { hasNoOffence, isMissed, selectPayments } from './logger-payments.rows.ts'
+import { hasOffence, isMissed, isUnanswered, selectPayments } from './logger-payments.rows.ts'
 
 /** For how many days a payment that was marked as sent stays in both lists, unless it is missed (D-148). */
 const SENT_SHOWN_DAYS = 60
@@ -20,7 +20,8 @@ type Owner = Reader<{ readonly id: number }>
 type Side = 'claimed_by_id' | 'created_by_id'
 
 /**
- * What the reader owes to loggers, newest completion first, until it is confirmed (D-148).
+ * What the reader owes to loggers, newest completion first, until it is confirmed (D-148). What was not marked before its
+ * logger was erased is not asked for: there is no PayID, and nobody to confirm it.
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listOwed({ scope, account }: Owner, query: PageQuery) {
@@ -28,6 +29,7 @@ export async function listOwed({ scope, account }: Owner, query: PageQuery) {
     await openPayments(scope, 'claimed_by_id', account.id, query)
   )
     .leftJoin('users as logger', 'logger.id', 'job.created_by_id')
+    .where((is) => is.or([is('logger.erased_at', 'is', null), is('job.payment_sent', '=', true)]))
     .select(['logger.name as logger_name', 'logger.pay_id'])
     .execute()
   return pageOf<(typeof rows)[number], OwedPayment>(rows, query, presentOwed)
@@ -48,12 +50,13 @@ export async function listAwaited({ scope, account }: Owner, query: PageQuery) {
 export async function listMissed({ scope }: { readonly scope: Scope }): Promise<MissedPayment[]> {
   const rows = await selectPayments(scope)
     .where(isMissed('job'))
-    .where(hasNoOffence(scope))
+    .where(isUnanswered(scope))
     .innerJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
     .leftJoin('users as logger', 'logger.id', 'job.created_by_id')
     // Of an erased account no offence can be recorded.
     .where('catcher.erased_at', 'is', null)
     .select(['catcher.name as catcher_name', 'logger.name as logger_name'])
+    .select(hasOffence(scope).as('has_offence'))
     .select((is) =>
       is
         .selectFrom('payment_offences as earlier')

@@ -1,4 +1,4 @@
-import { missableFrom } from '@snake-dispatch/domain/logger-payment'
+import { isMarkable, missableFrom } from '@snake-dispatch/domain/logger-payment'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { Caller } from '../../calls/caller.ts'
@@ -10,6 +10,7 @@ import { jobNotFound } from '../jobs/job.errors.ts'
 import { maySeeJob } from '../jobs/job.policy.ts'
 import { contextOf, findJob } from '../jobs/job.rows.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
+import { removeLoggerNotices } from '../notifications/stored-notifications.service.ts'
 import { readPayment } from './logger-payments.presenter.ts'
 import { isMissed, selectPayments, type PaymentRow } from './logger-payments.rows.ts'
 
@@ -17,7 +18,8 @@ type Needs = Pick<Core, 'events' | 'tasks'>
 
 /**
  * Marks the payment to the logger of a job as sent (D-148). The first mark counts: when it was marked before, in the
- * complete dialog or here, nothing changes.
+ * complete dialog or here, nothing changes, unless its logger has said since that it has not arrived. Another mark answers
+ * that, and they are told of it again.
  * @throws AppError NOT_FOUND when the caller may not see the job, FORBIDDEN when another catcher completed it, CONFLICT
  *   when it is not completed or nothing is owed
  */
@@ -29,7 +31,8 @@ export function markSent(
   return change(caller, needs, { jobId, action: 'job.payment-sent' }, async (tx, payment) => {
     if (payment.claimed_by_id !== caller.account.id)
       throw new AppError('FORBIDDEN', 'Only the catcher who completed this job can mark its payment.')
-    if (payment.payment_sent) return undefined
+    if (!isMarkable(readPayment(payment))) return undefined
+    if (payment.payment_sent) await removeLoggerNotices(tx, { userId: payment.created_by_id!, jobId })
     return {
       payment_sent: true,
       payment_sent_at: tx.now(),

@@ -290,6 +290,49 @@ describe('an offer', () => {
   })
 })
 
+describe('the inbox', () => {
+  const inbox = async ({ client }: Catcher) =>
+    ((await client.call('inbox')).body as Notification[]).filter(({ type }) => type === 'jobOffered')
+  const unread = async ({ client }: Catcher) =>
+    ((await client.call('inboxState')).body as { unread: number }).unread
+  const ends: [string, (pair: Awaited<ReturnType<typeof makePair>>) => unknown][] = [
+    ['10 minutes', () => at(10)],
+    [
+      'a completion',
+      ({ ann, job }) =>
+        ann.client.call('completeJob', { params: { id: job.id }, body: { completionNotes: 'Relocated' } }),
+    ],
+    ['a cancellation', ({ ann, job }) => ann.client.call('cancelJob', { params: { id: job.id } })],
+    [
+      'a release',
+      ({ ann, job }) =>
+        ann.client.call('releaseJob', { params: { id: job.id }, body: { reason: 'car broke down' } }),
+    ],
+    [
+      'a hand-over by staff',
+      async ({ ann, job }) => {
+        const desk = await makeCatcher(server, { role: 'moderator' })
+        const body = { userId: (await makeCatcher(server)).user.id, fromUserId: ann.user.id }
+        return desk.client.call('assignJob', { params: { jobId: job.id }, body })
+      },
+    ],
+    [
+      'an offer to another mate after 10 minutes',
+      async ({ ann, job }) => {
+        at(10)
+        return offer(ann, job.id, await makeCatcher(server))
+      },
+    ],
+  ]
+  test.each(ends)('D-156 D-153 has an offer until it ends, and not after: %s', async (_, end) => {
+    const pair = await makePair()
+    await offer(pair.ann, pair.job.id, pair.ben)
+    expect([(await inbox(pair.ben)).length, await unread(pair.ben)]).toEqual([1, 1])
+    await end(pair)
+    expect([await inbox(pair.ben), await unread(pair.ben)]).toEqual([[], 0])
+  })
+})
+
 describe('races', () => {
   const winners = (answers: { status: number }[]) => answers.filter(({ status }) => status < 300).length
 

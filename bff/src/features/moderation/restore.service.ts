@@ -13,8 +13,8 @@ import { jobNotFound } from '../jobs/job.errors.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 
 /**
- * Restores a job that was deleted or cancelled by mistake (D-61): it is available and alerted as new to everybody. The
- * catcher who had claimed it may claim it again; the fee of that claim stays reversed. What its client answered to 'Did
+ * Restores a job that was deleted or cancelled by mistake (D-61): it is available and alerted as new to everybody but
+ * those who have said 'Not me' since it was last claimed. The catcher who had claimed it may claim it again; the fee of that claim stays reversed. What its client answered to 'Did
  * somebody come?' is forgotten: it is asked again at the next end. Of two concurrent calls one
  * restores.
  *
@@ -28,7 +28,7 @@ export async function restoreJob(
   { reason }: ReasonInput,
 ): Promise<void> {
   await scope.transaction(async (tx) => {
-    const ended = await lockEnded(tx, jobId)
+    const { declinedBy, ...ended } = await lockEnded(tx, jobId)
     if (!restorableUntil(ended.at, tx.now()))
       throw new AppError(
         'CONFLICT',
@@ -43,7 +43,9 @@ export async function restoreJob(
         deleted_by_id: null,
         cancelled_at: null,
         cancelled_by_id: null,
-        not_asked: await readClosedTo(tx, jobId, tx.now()),
+        // Nobody has claimed it since they said so (D-154).
+        declined_by: declinedBy,
+        not_asked: [...new Set([...declinedBy, ...(await readClosedTo(tx, jobId, tx.now()))])],
       })
       .where('id', '=', jobId)
       .execute()
@@ -65,15 +67,19 @@ export async function restoreJob(
 async function lockEnded(
   tx: Transaction,
   jobId: number,
-): Promise<{ at: Date; was: 'deleted' | 'cancelled' }> {
+): Promise<{ at: Date; was: 'deleted' | 'cancelled'; declinedBy: number[] }> {
   const job = await tx.kysely
     .selectFrom('jobs')
-    .select(['cancelled_at', 'deleted_at', 'erased_at'])
+    .select(['cancelled_at', 'deleted_at', 'erased_at', 'declined_by'])
     .where('id', '=', jobId)
     .forUpdate()
     .executeTakeFirst()
   if (!job || job.erased_at) throw jobNotFound()
   const at = job.deleted_at ?? job.cancelled_at
   if (!at) throw new AppError('CONFLICT', 'This job is neither deleted nor cancelled any more.')
-  return { at: new Date(at), was: job.deleted_at ? 'deleted' : 'cancelled' }
+  return {
+    at: new Date(at),
+    was: job.deleted_at ? 'deleted' : 'cancelled',
+    declinedBy: job.declined_by,
+  }
 }

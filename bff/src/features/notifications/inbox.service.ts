@@ -15,7 +15,7 @@ import type { Reader } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { JobNotifications } from '../dispatch/job-notifications.service.ts'
-import { listAllNotices } from './notification.lists.ts'
+import { isNoEndedOffer, listAllNotices } from './notification.lists.ts'
 import { noticePath } from './notice-path.ts'
 
 const INBOX_MS = INBOX_DAYS * 24 * 60 * 60 * 1000
@@ -29,13 +29,14 @@ export function createInbox(
 ) {
   const since = () => new Date(clock.now().getTime() - INBOX_MS)
 
-  async function stateOf({ kysely }: Scope, userId: number): Promise<InboxState> {
-    const own = kysely
+  async function stateOf(scope: Scope, userId: number): Promise<InboxState> {
+    const own = scope.kysely
       .selectFrom('notifications')
       .where('user_id', '=', userId)
       .where('created_at', '>', since().toISOString())
+      .where(isNoEndedOffer(scope, clock.now()))
     const unread = own.where('is_read', '=', false).limit(MAX_UNREAD)
-    return kysely
+    return scope.kysely
       .selectFrom(unread.select('id').as('unread'))
       .select(sql<number>`count(*)::int`.as('unread'))
       .select(own.select('id').orderBy('id', 'desc').limit(1).as('newest'))

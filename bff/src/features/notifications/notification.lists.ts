@@ -3,7 +3,7 @@ import { lastNight } from '@snake-dispatch/domain/dispatch/night'
 import { REMEMBERED_SESSION_MS } from '../../calls/session-lengths.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { isStillOffered } from '../mates/job-offers.rows.ts'
 import { hasGap, isStillHeld, isStillLate, isStillLocked } from './office-notices.rows.ts'
@@ -15,7 +15,15 @@ export interface ListPart {
   readonly since?: Date | undefined
 }
 
-/** The notices of an account, newest first; with those of jobs they are its notifications (LIVE-09, DISP-01). */
+/** The condition on notices that an offer of a mate still stands; it is true of all other types (D-153, D-156). */
+export const isNoEndedOffer = (scope: Pick<Scope, 'kysely'>, now: Date): RawBuilder<SqlBool> =>
+  sql`(notifications.type <> ${'jobOffered' satisfies NotificationType} or ${isStillOffered(
+    scope,
+    { jobId: sql.ref('notifications.job_id'), userId: sql.ref('notifications.user_id') },
+    now,
+  )})`
+
+/** The notices of an account without offers that have ended, newest first; with those of jobs they are its notifications (LIVE-09, DISP-01). */
 export async function listAllNotices(
   scope: Scope,
   userId: number,
@@ -23,6 +31,7 @@ export async function listAllNotices(
   { before, since }: ListPart = {},
 ): Promise<Notification[]> {
   const rows = await notificationsOf(scope, userId)
+    .where(isNoEndedOffer(scope, scope.now()))
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .$if(since !== undefined, (query) => query.where('created_at', '>', since!.toISOString()))
     .orderBy('id', 'desc')

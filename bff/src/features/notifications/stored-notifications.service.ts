@@ -57,6 +57,20 @@ async function remove(tx: Transaction, { userId, jobId }: Recipient, type: Notic
     .execute()
 }
 
+/**
+ * Removes that a logged job has a catcher, once it is cancelled and has none any more (D-147).
+ * @returns whose notices they were
+ */
+export async function removeLoggedClaimed(tx: Transaction, jobId: number): Promise<number[]> {
+  const removed = await tx.kysely
+    .deleteFrom('notifications')
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'loggedClaimed' satisfies NoticeType)
+    .returning('user_id')
+    .execute()
+  return removed.map((row) => row.user_id)
+}
+
 /** Removes what the logger of a job was told of it before: the next notice says what is so now (D-147). */
 export async function removeLoggerNotices(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
   await tx.kysely

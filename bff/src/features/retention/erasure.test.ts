@@ -126,6 +126,12 @@ async function makeEndedJobs(): Promise<Job[]> {
   const earlier = new Date(Date.now() - 30 * 60_000)
   await live().kysely.updateTable('claim_events').set({ at: earlier }).execute()
   await claimer.client.call('claimJob', claim)
+  // As through the personal link of a catcher: a payment is stored where one is owed (D-148).
+  await live()
+    .kysely.updateTable('jobs')
+    .set({ created_by_id: reader.user.id })
+    .where('id', '=', completed.id)
+    .execute()
   const complete = {
     params,
     headers: { 'idempotency-key': randomUUID() },

@@ -127,6 +127,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'LoggedJobEarnings.shareSent': 'The part of it that the catchers of these jobs have marked as sent.',
   'LoginInput.username': 'The email or mobile of the account.',
   MissedPayment: 'A payment that its logger says has not arrived: it may become an offence.',
+  'MissedPayment.hasOffence': 'Whether one of them is for this job already: it can be settled alone.',
   'MissedPayment.offences': 'How many offences of the catcher stand.',
   'Mutation.assignJob':
     "Claims an available job for a catcher; with 'fromUserId' a claimed job is handed over from the catcher who has it.",

@@ -137,6 +137,21 @@ export const Refused: Story = {
   },
 }
 
+export const Again: Story = {
+  name: 'D-148 what is missed again after its offence is settled alone',
+  globals: desktop,
+  parameters: admin,
+  beforeEach() {
+    storyServer().use(answer(missedPayments, () => [missedPayment(41, { offences: 1, hasOffence: true })]))
+  },
+  play: async ({ canvasElement }) => {
+    const list = await section(canvasElement)
+    await expect(list.getByText(/A payment offence is recorded for it already\./)).toBeVisible()
+    await expect(list.queryByRole('button', { name: /^Record Offence/ })).toBeNull()
+    await expect(list.getByRole('button', { name: 'Dealt With: job #10000041' })).toBeVisible()
+  },
+}
+
 export const None: Story = {
   name: 'D-148 without a missed payment there is nothing',
   globals: desktop,

@@ -38,7 +38,7 @@ export function MissedPayments() {
 }
 
 function Missed({ payment, reader }: { payment: MissedPayment; reader: User }) {
-  const { jobNumber, amount, logger, catcher, sentAt, missedAt, offences } = payment
+  const { jobNumber, amount, logger, catcher, sentAt, missedAt, offences, hasOffence } = payment
   const [isAsking, setAsking] = useState(false)
   const isOwn = catcher.id === reader.id
   const { settle, record } = useEndMissed(payment, () => setAsking(false))
@@ -56,9 +56,10 @@ function Missed({ payment, reader }: { payment: MissedPayment; reader: User }) {
         </Link>
         , said on {dateOf(missedAt)}.{' '}
         {sentAt ? `Marked as sent on ${dateOf(sentAt)}.` : 'Never marked as sent.'}
+        {hasOffence && ' A payment offence is recorded for it already.'}
       </p>
       <div className={styles.buttons}>
-        {isAdmin(reader) && !isOwn && (
+        {isAdmin(reader) && !isOwn && !hasOffence && (
           <Button
             size="small"
             variant="danger"

@@ -122,6 +122,23 @@ describe('completing', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'My Jobs' }))
   })
 
+  test('D-148 a payment that was ticked is not sent once nothing is owed', async () => {
+    const { completions } = await openComplete({}, () => completedJob())
+    type('Completion notes', 'It was gone.')
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'I have sent the payment' }))
+    type('Payment reference (optional)', 'NPP-4411')
+    fireEvent.click(dialog().getByRole('radio', { name: 'Gone when I came' }))
+    await waitFor(() => expect(dialog().queryByRole('checkbox')).toBeNull())
+    confirm()
+    await waitFor(() => expect(completions()).toHaveLength(1))
+    expect(completions()[0]?.body).toMatchObject({
+      outcome: 'gone',
+      clientPaid: 0,
+      paymentSent: false,
+      paymentReferenceNumber: null,
+    })
+  })
+
   test('DISP-62 the usual outcome is chosen and needs no tap; a quick note chooses the one that goes with it', async () => {
     const { completions } = await openComplete({}, () => completedJob())
     expect(chosen()).toBe('Relocated')

@@ -20,6 +20,7 @@ import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentInfo } from './PaymentInfo.tsx'
 import { useComplete } from './queries.ts'
 import { usualPaid } from './usual-paid.ts'
+import { withoutHidden } from './without-hidden.ts'
 
 interface CompleteDialogProps {
   job: Job
@@ -60,13 +61,15 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
       onClose()
     },
   })
-  const send = form.handleSubmit((body) => complete.mutate({ ...body, completionPhotoUrl: photo.photo }))
+  const logger = loggerOf(job, user.id)
+  const send = form.handleSubmit((body) =>
+    complete.mutate({ ...withoutHidden(body, job.quotedCost, logger), completionPhotoUrl: photo.photo }),
+  )
   const sendWithoutPhoto = form.handleSubmit((body) => {
     dismissFull()
     photo.remove()
-    complete.mutate({ ...body, completionPhotoUrl: null })
+    complete.mutate({ ...withoutHidden(body, job.quotedCost, logger), completionPhotoUrl: null })
   })
-  const logger = loggerOf(job, user.id)
   const clientPaid = useWatch({ control: form.control, name: 'clientPaid' })
   /** An amount that was typed stays. */
   const followOutcome = (outcome: Outcome) => {

@@ -76,6 +76,19 @@ test('D-148 a payment is marked with a reference, and the list says so', async (
   expect(list.getByText('All marked as sent')).toBeTruthy()
 })
 
+test('D-148 what is missed since it was marked can be marked again, until it is', async () => {
+  const missed = { isSent: true, sentAt: '2026-11-22T01:00:00.000Z', missedAt: '2026-11-30T01:00:00.000Z' }
+  open({
+    owed: [
+      owedPayment(missed),
+      owedPayment({ ...missed, jobId: 43, jobNumber: 10_000_043, sentAt: '2026-12-01T01:00:00.000Z' }),
+    ],
+  })
+  const list = await section('Owed to loggers')
+  expect(list.getAllByRole('button', { name: /^Mark as Sent/ })).toHaveLength(1)
+  expect(list.getByRole('button', { name: 'Mark as Sent: job #10000042' })).toBeTruthy()
+})
+
 test('D-148 what could not be marked stays, with the server’s words', async () => {
   open(
     { owed: [owedPayment()] },

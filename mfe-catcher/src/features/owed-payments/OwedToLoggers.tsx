@@ -5,7 +5,7 @@ import { CopyPayId } from '../complete-job/CopyPayId.tsx'
 import { MarkSentDialog } from './lazy-mark-sent-dialog.ts'
 import { PaymentHead, PaymentList } from './PaymentList.tsx'
 import styles from './PaymentList.module.css'
-import { basisText, jobText, missedText, sentText } from './payment-texts.ts'
+import { basisText, isMarkableNow, jobText, missedText, sentText } from './payment-texts.ts'
 
 /** What the catcher owes to the loggers of jobs that they completed, until it is confirmed (D-148). */
 export function OwedToLoggers({ payments }: { payments: readonly OwedPayment[] }) {
@@ -33,7 +33,7 @@ function Owed({ payment }: { payment: OwedPayment }) {
           missedText(payment, logger.name),
         ]}
       />
-      {!isSent && (
+      {isMarkableNow(payment) && (
         <div className={styles.actions}>
           {logger.payId ? (
             <div className={styles.payId}>

@@ -1,11 +1,19 @@
 import type { AwaitedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { isMarkable } from '@snake-dispatch/domain/logger-payment'
 import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 
 type Payment = OwedPayment | AwaitedPayment
 
 const dateOf = (instant: string) => formatSydney(new Date(instant), 'date')
+
+/** Whether the catcher may mark it as sent: for the first time, or again since its logger misses it (D-148). */
+export function isMarkableNow({ isSent, sentAt, missedAt }: OwedPayment): boolean {
+  const instant = (value: string | null) => (value === null ? null : new Date(value))
+  // A payment that was confirmed is in no list.
+  return isMarkable({ isSent, sentAt: instant(sentAt), missedAt: instant(missedAt), receivedAt: null })
+}
 
 /** Which job it is for: '#10000042, Sutherland, completed 20 Nov 2026'. */
 export function jobText({ jobNumber, suburb, completedAt }: Payment): string {
