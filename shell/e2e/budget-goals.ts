@@ -44,7 +44,7 @@ export const budgets: readonly Budget[] = [
   // federation's own modules depend on the folder of the build: by up to 200 bytes.
   { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 255_000 },
   // Later comes what is used without a network, and what measures distances; on a wide screen the map, 15 kB.
-  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 350_000 },
+  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 355_000 },
   { ...signedIn, name: 'dashboard, on a phone', path: '/dashboard', isNarrow: true, allBytes: 335_000 },
   { ...signedIn, name: 'admin', path: '/admin', allBytes: 225_000 },
 ]

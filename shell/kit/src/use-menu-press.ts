@@ -2,11 +2,10 @@ import { useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } fr
 import type { OpenState } from './use-open.ts'
 
 /**
- * For a menu that is loaded by the press that opens it: the props of its button until then, and how it was pressed. With
- * the keyboard the first entry is entered.
+ * For a menu that is loaded by the press that opens it (`useMenuPress(AreasMenu.useOpen())`): the props of its button until
+ * then, and how it was pressed. With the keyboard the first entry is entered.
  */
-export function useMenuPress(part: { useOpen: () => OpenState }) {
-  const { open, ...state } = part.useOpen()
+export function useMenuPress({ open, ...state }: OpenState) {
   const [opened, setOpened] = useState<'byKeyboard' | 'byPointer'>('byPointer')
   function press(event: SyntheticEvent, isKey: boolean) {
     setOpened(isKey ? 'byKeyboard' : 'byPointer')

@@ -8,7 +8,7 @@ const UserMenu = lazy(() => import('./UserMenu.tsx').then((found) => found.UserM
 
 /** The button of the user, which the first press makes their menu (NAV-02). */
 export function UserMenuButton(props: Omit<UserMenuProps, 'opened'>) {
-  const { wasOpen, isOpening, opened, button } = useMenuPress(UserMenu)
+  const { wasOpen, isOpening, opened, button } = useMenuPress(UserMenu.useOpen())
   useEffect(() => UserMenu.preload(), [])
   if (wasOpen) return <UserMenu {...props} opened={opened} />
   return <UserButton user={props.user} aria-busy={isOpening} {...button} />

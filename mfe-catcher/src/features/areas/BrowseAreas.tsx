@@ -8,7 +8,7 @@ export const AreasMenu = lazy(() => import('./AreasMenu.tsx').then((found) => fo
 
 /** Leads to the landing pages of the regions, by their names or by a suburb (AUTH-16). */
 export function BrowseAreas() {
-  const { wasOpen, isOpening, opened, button } = useMenuPress(AreasMenu)
+  const { wasOpen, isOpening, opened, button } = useMenuPress(AreasMenu.useOpen())
   if (wasOpen) return <AreasMenu opened={opened} />
   return <BrowseButton loading={isOpening} {...button} />
 }
