@@ -96,11 +96,9 @@ function Person({ user }: { user: User }) {
       <span>{user.licenseNumber}</span>
     </>
   )
-  return isRouted(paths.profile) ? (
-    <Link to={paths.profile} className={styles.person}>
-      {content}
-    </Link>
-  ) : (
-    <p className={styles.person}>{content}</p>
+  return (
+    <div className={styles.person}>
+      {isRouted(paths.profile) ? <Link to={paths.profile}>{content}</Link> : <p>{content}</p>}
+    </div>
   )
 }
