@@ -8,6 +8,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { findMates, jobOffers, offerJob, type JobOffer } from '@snake-dispatch/contract/job-mates'
 import { availableJobs, myActiveJobs } from '@snake-dispatch/contract/jobs'
+import { pushDevices } from '@snake-dispatch/contract/notifications'
 import { answer, catcher, claimedJob } from '@snake-dispatch/kit/testing'
 import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../../App.tsx'
@@ -45,6 +46,8 @@ const meta = {
       answer(jobOffers, () => []),
       answer(findMates, () => [ben]),
       answer(offerJob, () => offer),
+      // Asked when the page is idle.
+      answer(pushDevices, () => []),
     ],
   }),
   loaders: [everythingLoaded],
@@ -73,6 +76,7 @@ export const Received: Story = {
     answers: [
       answer(availableJobs, () => []),
       answer(myActiveJobs, () => []),
+      answer(pushDevices, () => []),
       answer(jobOffers, () => [
         { ...offer, from: { id: 77, name: 'Ben Keel' }, to: { ...ben, id: catcher.id } },
       ]),
