@@ -87,7 +87,9 @@ test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when t
     const whenIdle = [
       '/api/notifications/notices',
       '/api/notifications/messages',
+      '/api/notifications/inbox/state',
       '/api/jobs/my/active',
+      '/api/jobs/offers',
       '/api/jobs/my/limits',
       '/api/profile/credentials',
       '/api/moderator/queue/counts',
