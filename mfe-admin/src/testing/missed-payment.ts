@@ -1,4 +1,5 @@
 import type { MissedPayment } from '@snake-dispatch/contract/logger-payments'
+import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 
 /** A payment that a logger misses. */
 export const missedPayment = (jobId: number, fields: Partial<MissedPayment> = {}): MissedPayment => ({
@@ -18,4 +19,17 @@ export const missedPayment = (jobId: number, fields: Partial<MissedPayment> = {}
   offences: 0,
   hasOffence: false,
   ...fields,
+})
+
+/** The first offence of an account, as an admin has just recorded it. */
+export const recordedOffence = (userId: number, note: string): PaymentOffence => ({
+  id: 1,
+  userId,
+  number: 1,
+  note,
+  suspendedUntil: '2026-12-28T02:00:00.000Z',
+  recordedById: 7,
+  createdAt: '2026-11-28T02:00:00.000Z',
+  withdrawnAt: null,
+  withdrawnReason: null,
 })

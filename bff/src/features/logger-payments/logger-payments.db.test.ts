@@ -1,22 +1,15 @@
-import type { AwaitedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
 import { owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatcher, openLive } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob } from '../../testing/factories.ts'
-import { makeOwed } from '../../testing/owed-payments.ts'
+import { awaitedOf, makeOwed, owedOf, paymentDays } from '../../testing/owed-payments.ts'
 import { trailOf } from '../../testing/stored.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
-import { makeTestClock } from '../../testing/test-clock.ts'
-import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { isOwed } from './logger-payments.rows.ts'
 
-const START = Date.parse('2026-11-10T09:00:00+11:00')
-const DAY_MS = 86_400_000
-const clock = makeTestClock(new Date(START).toISOString())
-const dayOf = (days: number) => new Date(START + days * DAY_MS)
-const onDay = (days: number) => clock.set(dayOf(days).toISOString())
+const { clock, dayOf, onDay } = paymentDays()
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,9 +20,6 @@ beforeEach(() => onDay(0))
 
 const owe = (fields: Partial<Job> = {}) => makeOwed(server, dayOf(0), fields)
 
-const owedOf = async (client: TestClient): Promise<OwedPayment[]> => (await client.call('owedPayments')).body
-const awaitedOf = async (client: TestClient): Promise<AwaitedPayment[]> =>
-  (await client.call('awaitedPayments')).body
 const staff = async () => server.signedIn(await makeAdmin(server))
 
 describe('what is owed', () => {
@@ -64,7 +54,7 @@ describe('what is owed', () => {
     ['nobody logged it', { createdById: null }],
     ['nothing was paid', { clientPaid: 0 }],
     ['a part of less than half a dollar', { clientPaid: 2 }],
-    ['deleted', { deletedAt: new Date(START) }],
+    ['deleted', { deletedAt: dayOf(0) }],
   ])('D-148 nothing is owed: %s', async (_, fields) => {
     const { catcher, logger } = await owe(fields)
     expect([await owedOf(catcher.client), await awaitedOf(logger.client)]).toEqual([[], []])

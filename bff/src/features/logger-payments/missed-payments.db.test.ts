@@ -1,19 +1,14 @@
-import type { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
+import type { MissedPayment } from '@snake-dispatch/contract/logger-payments'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
-import { makeOwed } from '../../testing/owed-payments.ts'
+import { awaitedOf, makeOwed, owedOf, paymentDays } from '../../testing/owed-payments.ts'
 import { trailOf } from '../../testing/stored.ts'
-import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Job } from '../jobs/job.entity.ts'
 
-const START = Date.parse('2026-11-10T09:00:00+11:00')
-const DAY_MS = 86_400_000
-const clock = makeTestClock(new Date(START).toISOString())
-const dayOf = (days: number) => new Date(START + days * DAY_MS)
-const onDay = (days: number) => clock.set(dayOf(days).toISOString())
+const { clock, dayOf, onDay } = paymentDays()
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,9 +19,6 @@ beforeEach(() => onDay(0))
 
 const owe = (fields: Partial<Job> = {}) => makeOwed(server, dayOf(0), fields)
 
-const owedOf = async (client: TestClient): Promise<OwedPayment[]> => (await client.call('owedPayments')).body
-const awaitedOf = async (client: TestClient): Promise<AwaitedPayment[]> =>
-  (await client.call('awaitedPayments')).body
 const missed = async (client: TestClient): Promise<MissedPayment[]> =>
   (await client.call('missedPayments')).body
 const staff = async () => server.signedIn(await makeAdmin(server))

@@ -64,6 +64,7 @@ export async function listNotices(
     // It may have been read on another device.
     .where('is_read', '=', false)
     .where('created_at', '>', new Date(now.getTime() - REMEMBERED_SESSION_MS).toISOString())
+    .where(isNoEndedOffer(scope, now))
     .where((is) =>
       is.or([
         is('type', 'not in', conditional),
@@ -107,14 +108,6 @@ export async function listNotices(
               ]),
             ),
         ),
-        is.and([
-          is('type', '=', 'jobOffered' satisfies NotificationType),
-          isStillOffered(
-            scope,
-            { jobId: sql.ref('notifications.job_id'), userId: sql.ref('notifications.user_id') },
-            now,
-          ),
-        ]),
         is.and([is('type', '=', 'noCoverage' satisfies NotificationType), hasGap(scope)]),
         is.and([
           is('type', '=', 'nightSummary' satisfies NotificationType),
@@ -137,7 +130,6 @@ const conditional: NotificationType[] = [
   'unserved',
   'loggedClaimed',
   'nightSummary',
-  'jobOffered',
   'areYouThere',
   'jobLate',
   'catcherLocked',

@@ -190,7 +190,7 @@ describe('refusals', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Did you mean/)
   })
 
-  test('D-132 the same document is refused or answered by the value of its variable, with its cost and the limit', async () => {
+  test('D-132 D-157 the same document is refused or answered by the value of its variable, with its cost and the limit', async () => {
     const expensive = { first: 200 }
     for (const [variables, cost] of [
       [{ first: 2 }, undefined],

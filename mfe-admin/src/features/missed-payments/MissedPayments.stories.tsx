@@ -15,7 +15,7 @@ import {
 import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
-import { missedPayment } from '../../testing/missed-payment.ts'
+import { missedPayment, recordedOffence } from '../../testing/missed-payment.ts'
 import { moderatorStory } from '../../testing/moderator-story.ts'
 import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
 import { MissedPayments } from './lazy-missed-payments.ts'
@@ -52,17 +52,7 @@ function answerPayments() {
     }),
     answer(recordPaymentOffence, ({ params, body }) => {
       left = left.filter(({ jobId }) => jobId !== body.jobId)
-      return {
-        id: 1,
-        userId: Number(params.userId),
-        number: 1,
-        note: body.note,
-        suspendedUntil: '2026-12-28T02:00:00.000Z',
-        recordedById: 7,
-        createdAt: '2026-11-28T02:00:00.000Z',
-        withdrawnAt: null,
-        withdrawnReason: null,
-      }
+      return recordedOffence(Number(params.userId), body.note)
     }),
   )
 }

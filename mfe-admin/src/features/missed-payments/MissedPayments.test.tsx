@@ -6,7 +6,7 @@ import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { answer, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
-import { missedPayment } from '../../testing/missed-payment.ts'
+import { missedPayment, recordedOffence } from '../../testing/missed-payment.ts'
 import { besideQueue } from '../../testing/moderator-story.ts'
 import { MissedPayments } from './lazy-missed-payments.ts'
 
@@ -24,17 +24,7 @@ async function openPage(count: number) {
       answer(jobQueue, () => []),
       answer(missedPayments, () => Array.from({ length: count }, (_, index) => missedPayment(41 + index))),
       answer(settleMissedPayment, () => undefined),
-      answer(recordPaymentOffence, ({ params, body }) => ({
-        id: 1,
-        userId: Number(params.userId),
-        number: 1,
-        note: body.note,
-        suspendedUntil: '2026-12-28T02:00:00.000Z',
-        recordedById: 7,
-        createdAt: '2026-11-28T02:00:00.000Z',
-        withdrawnAt: null,
-        withdrawnReason: null,
-      })),
+      answer(recordPaymentOffence, ({ params, body }) => recordedOffence(Number(params.userId), body.note)),
       ...besideQueue,
     ],
   })

@@ -1,5 +1,5 @@
-import { toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { toastNotSubscribed } from '@snake-dispatch/screen-parts/on-call'
 import { allowAlerts } from '@snake-dispatch/screen-parts/push-permission'
 import { arePushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
 import { subscribeAccount } from '@snake-dispatch/screen-parts/subscribe-account'
@@ -27,8 +27,5 @@ export const useApprovalPush = (userId: number) =>
       await subscribeAccount(userId)
       queryClient.setQueryData(keyOf(userId), true)
     },
-    onError: (error) =>
-      toastFailure('Failed to enable notifications', error, {
-        otherwise: 'There was a problem setting up notifications. Please try again.',
-      }),
+    onError: toastNotSubscribed,
   })

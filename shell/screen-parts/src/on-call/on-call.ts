@@ -2,6 +2,6 @@
 export { OnCallMenu } from './OnCallMenu.tsx'
 export { refreshOnCall, showOnCall, useOnCall } from './queries.ts'
 export { deviceWord } from './device-word.ts'
-export { setUpAlerts } from './set-up-alerts.ts'
+export { setUpAlerts, toastNotSubscribed } from './set-up-alerts.ts'
 export { refreshDevices, refreshThisDevice, subscriptionKey } from './this-device.ts'
 export { useReach } from './use-reach.ts'

@@ -2,6 +2,12 @@ import { pushSetup, session, toast, toastFailure } from '@snake-dispatch/kit'
 import { allowAlerts } from '../push-permission.ts'
 import { refreshThisDevice } from './this-device.ts'
 
+/** Says that this browser could not be subscribed (PROF-06), with the portal's own sentence where an error is given that has one. */
+export const toastNotSubscribed = (error?: unknown) =>
+  toastFailure('Failed to enable notifications', error, {
+    otherwise: 'There was a problem setting up notifications. Please try again.',
+  })
+
 /**
  * Asks for the permission in answer to a tap and subscribes this browser (PROF-06, D-145); every outcome has its literal
  * toast. Resolves once the page shows the outcome.
@@ -26,10 +32,7 @@ export async function setUpAlerts(): Promise<void> {
   } catch (error) {
     console.warn('This device could not be subscribed to pushes', error)
     pushSetup.set('failed')
-    toastFailure(
-      'Failed to enable notifications',
-      'There was a problem setting up notifications. Please try again.',
-    )
+    toastNotSubscribed()
   }
   await refreshThisDevice()
 }
