@@ -265,6 +265,8 @@ test('D-61 D-147 of an older view nothing is stored; sent again, a correction ch
 
 test('D-147 of a correction and a claim at once one wins, and the other is told', async () => {
   const catcher = await catcherOf('Penrith')
+  // Without anybody in Newcastle the alert would go on to Penrith at once, and its catcher might claim the job there.
+  await catcherOf('Newcastle')
   for (let round = 0; round < 5; round++) {
     const job = await log()
     const [change, claim] = await Promise.all([
