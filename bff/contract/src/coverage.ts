@@ -1,3 +1,4 @@
+import { gapKinds } from '@snake-dispatch/domain/dispatch/coverage'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './user.ts'
@@ -24,10 +25,8 @@ export const RegionCoverage = z.strictObject({
   name: z.string(),
   ...areaFields,
   ...jobFields,
-  /**
-   * What it lacks now, including catchers who serve everywhere: nobody `onCall`, or nobody `reachable`; null: nothing.
-   */
-  gap: z.nullable(z.enum(['onCall', 'reachable'])),
+  /** What it lacks now: nobody `onCall`, nobody `reachable`, or only somebody who serves `anywhere`; null: nothing. */
+  gap: z.nullable(z.enum(gapKinds)),
 })
 export type RegionCoverage = z.infer<typeof RegionCoverage>
 
@@ -37,7 +36,7 @@ export const Coverage = z.strictObject({
   hours: z.array(instant),
   regions: z.array(RegionCoverage),
   /** Catchers who chose no suburbs: they serve every region, and count in none. */
-  everywhere: z.strictObject(areaFields),
+  everywhere: z.strictObject({ ...areaFields, /** Of those on call, by name. */ names: z.array(z.string()) }),
   /** Jobs whose suburb is unknown or in no region. */
   elsewhere: z.strictObject(jobFields),
 })

@@ -1,7 +1,9 @@
+import { jobNeeds } from '@snake-dispatch/domain/dispatch/queue-order'
+import { regions } from '@snake-dispatch/domain/regions'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
-import { OpenJobsQuery } from './moderation.ts'
+import { openJobStates, OpenJobsQuery } from './moderation.ts'
 import { instant } from './user.ts'
 
 /** Who a step alerted: rings 1 to 3 of catchers, or moderators (DISP-14). */
@@ -20,29 +22,6 @@ export const AskedStep = z.strictObject({
 /** The step that comes next if nobody claims. */
 export const NextStep = z.strictObject({ ring: z.enum(askedRings), dueAt: instant })
 
-/**
- * Why a job needs somebody in the office, in the order of the queue:
- * - `nobodyCame`: it is over, and its client says that nobody came (D-139)
- * - `held`: it waits at most two minutes for a moderator to check it, because its number sent a hoax before
- * - `nobody`: moderators were notified, and no catcher could be reached
- * - `told`: moderators were notified that nobody has claimed it
- * - `locked`: its catcher cannot sign in any more, because the account was locked (D-127)
- * - `late`: its catcher has not come in time, and has not said that they are there (DISP-24)
- * - `waiting`: catchers are asked
- * - `onTheWay`: its catcher is expected, or is there
- */
-export const jobNeeds = [
-  'nobodyCame',
-  'held',
-  'nobody',
-  'told',
-  'locked',
-  'late',
-  'waiting',
-  'onTheWay',
-] as const
-export type JobNeed = (typeof jobNeeds)[number]
-
 /** A job of the queue. */
 export const QueuedJob = z.strictObject({
   ...Job.shape,
@@ -50,6 +29,8 @@ export const QueuedJob = z.strictObject({
   need: z.nullable(z.enum(jobNeeds)),
   /** The last step of this round; null before the first one. */
   asked: z.nullable(AskedStep),
+  /** How many catchers the alerts of this round could reach at most; null before the first one. */
+  reached: z.nullable(z.int()),
   next: z.nullable(NextStep),
   /** The number of the catcher who has it. */
   claimerMobile: z.nullable(z.string()),
@@ -60,16 +41,23 @@ export const QueuedJob = z.strictObject({
 })
 export type QueuedJob = z.infer<typeof QueuedJob>
 
-/** Filters and order of the queue. Without `sort`, jobs that need somebody come first. */
+/** The state filter of the queue: those of open jobs, claimed without late ones and locked catchers, and done today. */
+export const queueStates = [...openJobStates, 'onTheWay', 'doneToday'] as const
+export type QueueState = (typeof queueStates)[number]
+
+/** Filters and order of the queue. Without `sort` it is in the order in which harm grows (D-160). */
 export const JobQueueQuery = z.strictObject({
   ...OpenJobsQuery.shape,
+  /** 'open' when left out. */
+  state: z.optional(z.enum(queueStates)),
+  region: z.optional(z.enum(regions.map(({ slug }) => slug))),
   sort: z.optional(z.enum(['needs', 'oldest', 'newest'])),
 })
 export type JobQueueQuery = z.infer<typeof JobQueueQuery>
 
 export const jobQueue = defineEndpoint({
   name: 'jobQueue',
-  summary: 'Open jobs with the step at which they are, those that need somebody of the office first',
+  summary: 'Open jobs with the step at which they are, in the order in which harm grows',
   method: 'GET',
   path: '/api/moderator/queue',
   audience: 'moderator',

@@ -1,11 +1,12 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** The number of jobs in each state. */
+/** The number of jobs in each state; no job counts twice, except in `needing`. */
 export const QueueCounts = z.strictObject({
   unclaimed: z.int(),
-  /** Claimed, late ones too. */
+  /** Claimed, and neither late nor with a locked catcher. */
   onTheWay: z.int(),
+  /** Late, and the catcher can sign in. */
   late: z.int(),
   /** Claimed by somebody who cannot sign in any more (D-127). */
   locked: z.int(),

@@ -83,8 +83,12 @@ export const MAX_QUEUE_ROWS = 50
 export const Queues = z.strictObject({
   /** When this was read, by the clock of the database. */
   asOf: instant,
-  /** The last new job of which people were notified, and how many; null when there was none. */
-  lastAlert: z.nullable(z.strictObject({ sentAt: instant, jobNumber: z.int(), notified: count })),
+  /** The last new job of which people were notified, how many, and how many of them could hear; null when there was none. */
+  lastAlert: z.nullable(
+    z.strictObject({ sentAt: instant, jobNumber: z.int(), notified: count, reached: count }),
+  ),
+  /** Catchers who are on call now, and those of them who can be reached (DISP-17). */
+  listening: z.strictObject({ onCall: count, reachable: count }),
   queues: z.array(Queue),
   pushServices: z.array(PushServiceState),
   /** The ones that were found most recently. */

@@ -9,7 +9,6 @@ import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
 import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { QueueAttention } from '../features/queue-attention/QueueAttention.tsx'
-import { JobAlarms } from '../features/job-alarms/JobAlarms.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { MissedPayments } from '../features/missed-payments/lazy-missed-payments.ts'
@@ -43,7 +42,6 @@ function ManageJobs() {
         </div>
         <div className={styles.side}>
           {!narrow && told}
-          {!narrow && <JobAlarms />}
           <RegionCoverage />
         </div>
       </div>

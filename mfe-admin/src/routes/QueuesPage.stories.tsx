@@ -21,7 +21,7 @@ export const Flowing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('region', { name: 'State of alerts' })).toHaveTextContent(
-      'Alerts flow: the last one was sent 2 minutes ago, to 14 people.',
+      'Alerts flow: the last one was sent 2 minutes ago to 14 people; 11 could hear it.',
     )
     const table = page.getByRole('table', { name: 'Processes' })
     await expect(within(table).getAllByRole('row')).toHaveLength(3)

@@ -36,6 +36,7 @@ export function queued(job: Job, fields: Partial<QueuedJob> = {}): QueuedJob {
     asked: isClaimed ? null : { ring: 'own', at: job.createdAt, audience: 12, reachable: 7 },
     next: isClaimed ? null : { ring: 'region', dueAt: minutesAgo(-2) },
     claimerMobile: isClaimed ? '0491570006' : null,
+    reached: isClaimed ? null : 7,
     heldUntil: null,
     isHoaxReported: false,
     ...fields,
@@ -65,7 +66,7 @@ export const covered: Coverage = {
       gap,
     }
   }),
-  everywhere: { onCall: 0, reachable: 0, ahead: Array<number>(24).fill(0) },
+  everywhere: { onCall: 0, reachable: 0, ahead: Array<number>(24).fill(0), names: [] },
   elsewhere: { open: 1, unclaimed: 1 },
 }
 
@@ -187,7 +188,7 @@ function answers() {
     return undefined
   }
   return [
-    answer(jobQueue, ({ query: { state = 'available', urgency } }) =>
+    answer(jobQueue, ({ query: { state = 'open', urgency } }) =>
       open.filter(
         (job) =>
           (state === 'open' || (job.claimedById === null) === (state === 'available')) &&
@@ -233,6 +234,7 @@ export const visitBoard = (queue: HttpHandler[], query = '') =>
 export const needing = [
   queued(jobs[0]!, {
     need: 'nobody',
+    reached: 0,
     asked: { ring: 'moderators', at: minutesAgo(6), audience: 3, reachable: 2 },
     next: null,
     suburb: 'Bega',

@@ -28,7 +28,8 @@ export const crashed: CrashKind = {
 /** Alerts flow, to two push services, from two processes. */
 export const flowing: Queues = {
   asOf: '2026-11-21T03:00:00.000Z',
-  lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14 },
+  lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14, reached: 11 },
+  listening: { onCall: 12, reachable: 11 },
   queues: [
     queueOf('decode-photo'),
     queueOf('end-suspension', { delayed: 2 }),

@@ -160,14 +160,14 @@ export const Password: Story = {
 
 export const PasswordRefused: Story = {
   parameters: at('/profile?tab=password', catcher, [
-    refuse(changePassword, 400, 'This password is too common. Please choose another.'),
+    refuse(changePassword, 400, 'This password is too common or contains a name. Please choose another.'),
   ]),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Current password'), 'old-tree-5')
     await userEvent.type(canvas.getByLabelText('New password'), 'password1')
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'password1{Enter}')
     await expect(
-      (await canvas.findAllByText('This password is too common. Please choose another.'))[0],
+      (await canvas.findAllByText('This password is too common or contains a name. Please choose another.'))[0],
     ).toBeVisible()
   },
 }

@@ -9,6 +9,7 @@ const everyDay = (from: string, to: string): OnCallPlan => ({
 })
 const off: OnCallPlan = { ...alwaysOnCall, mode: 'off' }
 const catcher = (fields: Partial<CoveringCatcher>): CoveringCatcher => ({
+  name: 'Jo Reid',
   plan: alwaysOnCall,
   isReachable: true,
   serviceSuburbs: ['Katoomba'],
@@ -17,19 +18,21 @@ const catcher = (fields: Partial<CoveringCatcher>): CoveringCatcher => ({
 const sydney = (time: string) => new Date(`2026-11-25T${time}:00+11:00`)
 
 test('DISP-17 a catcher counts once in every region of their suburbs, and apart when they chose none', () => {
-  const { regions, everywhere } = coverageOf(
+  const { regions, everywhere, namesEverywhere } = coverageOf(
     [
       catcher({ serviceSuburbs: ['Katoomba', 'Leura', 'Manly', 'Nowhere at all'] }),
       catcher({ isReachable: false }),
       catcher({ plan: off }),
-      catcher({ serviceSuburbs: [' '] }),
+      catcher({ name: 'Ann Adder', serviceSuburbs: [' '] }),
+      catcher({ name: 'Bo Boa', serviceSuburbs: [], plan: off }),
     ],
     sydney('12:00'),
   )
   expect(regions.get('blue-mountains')).toMatchObject({ serving: 3, onCall: 2, reachable: 1 })
   expect(regions.get('northern-beaches')).toMatchObject({ serving: 1, onCall: 1, reachable: 1 })
   expect(regions.get('sydney')).toMatchObject({ serving: 0, onCall: 0, reachable: 0 })
-  expect(everywhere).toMatchObject({ serving: 1, onCall: 1, reachable: 1 })
+  expect(everywhere).toMatchObject({ serving: 2, onCall: 1, reachable: 1 })
+  expect(namesEverywhere).toEqual(['Ann Adder'])
   expect(regions.size).toBe(19)
 })
 
@@ -61,12 +64,15 @@ test('DISP-11 DISP-17 where clocks are changed an hour is skipped or comes twice
   expect(aheadOf(everyDay('02:00', '03:00'), '2027-04-04T01:00:00+11:00')).toEqual([0, 1, 1, 0])
 })
 
-test('DISP-17 a region lacks somebody when nobody is on call, or who is cannot be reached; those who serve everywhere count', () => {
+test('DISP-17 D-165 a region lacks somebody when nobody is on call, or who is cannot be reached; those who serve everywhere are no catchers of it', () => {
   const gap = (...catchers: CoveringCatcher[]) =>
     gapOf(coverageOf(catchers, sydney('12:00')), 'blue-mountains')
   expect(gap()).toBe('onCall')
   expect(gap(catcher({ plan: off }))).toBe('onCall')
   expect(gap(catcher({ isReachable: false }))).toBe('reachable')
   expect(gap(catcher({}))).toBeNull()
-  expect(gap(catcher({ isReachable: false }), catcher({ serviceSuburbs: [] }))).toBeNull()
+  expect(gap(catcher({ isReachable: false }), catcher({ serviceSuburbs: [] }))).toBe('anywhere')
+  expect(gap(catcher({ serviceSuburbs: [] }))).toBe('anywhere')
+  expect(gap(catcher({ serviceSuburbs: [], isReachable: false }))).toBe('reachable')
+  expect(gap(catcher({}), catcher({ serviceSuburbs: [] }))).toBeNull()
 })

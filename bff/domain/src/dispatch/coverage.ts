@@ -11,6 +11,7 @@ const HOURS_AHEAD = 24
 
 /** Somebody who catches, for the counts of a region. */
 export interface CoveringCatcher {
+  readonly name: string
   readonly plan: OnCallPlan
   /** By a proven device or an open page. */
   readonly isReachable: boolean
@@ -33,6 +34,8 @@ export interface Coverage {
   readonly regions: ReadonlyMap<RegionSlug, AreaCoverage>
   /** Catchers who chose no suburb: they are alerted about every job first, and count in no region. */
   readonly everywhere: AreaCoverage
+  /** The names of those of them who are on call, as they were given. */
+  readonly namesEverywhere: readonly string[]
 }
 
 /**
@@ -76,7 +79,10 @@ export function coverageOf(catchers: readonly CoveringCatcher[], now: Date): Cov
     }
     for (const [area, count] of fewest) area.ahead[hour] = count
   }
-  return { regions: byRegion, everywhere }
+  const namesEverywhere = catchers
+    .filter(({ plan }, index) => areas[index]![0] === everywhere && isOnCall(plan, now))
+    .map(({ name }) => name)
+  return { regions: byRegion, everywhere, namesEverywhere }
 }
 
 const emptyArea = (): AreaCoverage => ({ serving: 0, onCall: 0, reachable: 0, ahead: [] })
@@ -87,14 +93,19 @@ function quartersOf(start: Date, now: Date): Date[] {
   return start > now ? quarters : [now, ...quarters.filter((quarter) => quarter > now)]
 }
 
-/** What a region lacks now: nobody is on call, or those who are cannot be reached (DISP-17). Null: nothing. */
-export function gapOf(
-  { regions: all, everywhere }: Coverage,
-  slug: RegionSlug,
-): 'onCall' | 'reachable' | null {
+/** What a region can lack. */
+export const gapKinds = ['onCall', 'reachable', 'anywhere'] as const
+export type GapKind = (typeof gapKinds)[number]
+
+/**
+ * What a region lacks now (DISP-17, D-165): nobody is on call, or those who are cannot be reached. `anywhere`: of its own
+ * catchers nobody can be reached, but somebody who chose no suburbs. Null: nothing.
+ */
+export function gapOf({ regions: all, everywhere }: Coverage, slug: RegionSlug): GapKind | null {
   const { onCall, reachable } = all.get(slug)!
-  if (onCall + everywhere.onCall === 0) return 'onCall'
-  return reachable + everywhere.reachable === 0 ? 'reachable' : null
+  if (reachable > 0) return null
+  if (everywhere.reachable > 0) return 'anywhere'
+  return onCall + everywhere.onCall === 0 ? 'onCall' : 'reachable'
 }
 
 /** Hours in a row, as indexes: from the first one to the one after the last. */

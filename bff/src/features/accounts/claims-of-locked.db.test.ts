@@ -88,7 +88,7 @@ test('D-127 a lock notifies moderators of the claimed jobs, once, and marks them
       claimerMobile: '0491 570 110',
     })),
   )
-  expect(await counts()).toMatchObject({ onTheWay: 2, late: 0, locked: 2, needing: 2 })
+  expect(await counts()).toMatchObject({ onTheWay: 0, late: 0, locked: 2, needing: 2 })
   const life = await moderator.call('jobLife', { params: { jobNumber: one!.jobNumber } })
   expect(life.body).toMatchObject({ job: { need: 'locked' } })
 

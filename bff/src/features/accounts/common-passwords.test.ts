@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const refused = [400, 'This password is too common. Please choose another.']
+const refused = [400, 'This password is too common or contains a name. Please choose another.']
 
 test('D-35 a registration with a common password, or one with the own name or email, is refused', async () => {
   const register = async (password: string) => {

@@ -34,5 +34,5 @@ function guessesFor(password: string, { email, name }: PersonalNames): number {
  */
 export function refuseCommonPassword(password: string, person: PersonalNames): void {
   if (containsOwnName(password, person) || guessesFor(password, person) < MIN_GUESSES)
-    throw new AppError('BAD_INPUT', 'This password is too common. Please choose another.')
+    throw new AppError('BAD_INPUT', 'This password is too common or contains a name. Please choose another.')
 }

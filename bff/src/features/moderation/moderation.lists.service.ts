@@ -5,8 +5,10 @@ import {
   type JobCandidate,
   type OpenJobsQuery,
 } from '@snake-dispatch/contract/moderation'
+import type { QueueState } from '@snake-dispatch/contract/job-queue'
 import { nearnesses, nearnessTo } from '@snake-dispatch/domain/dispatch/nearness'
 import { onCallAt } from '@snake-dispatch/domain/dispatch/on-call'
+import { startOfSydneyDay } from '@snake-dispatch/domain/dispatch/sydney-wall-clock'
 import { stopSentence } from '@snake-dispatch/domain/claim-stop'
 import { hasLicence } from '@snake-dispatch/domain/licence'
 import { suburbKey } from '@snake-dispatch/domain/place-words'
@@ -19,7 +21,7 @@ import { readClaimStops, stopsClaims } from '../credentials/credentials.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 import { holdingBounds } from '../fairness/claim-limits.service.ts'
-import { hasLockedCatcher, isLate, isOpenJob } from '../jobs/job-status.rows.ts'
+import { hasLockedCatcher, isLate, isOpenJob, jobIs } from '../jobs/job-status.rows.ts'
 import { availableCursor, pageOf, readAvailableCursor, type JobPage } from '../jobs/job.lists.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
@@ -64,17 +66,21 @@ export async function listOpenJobs(
   return pageOf(await query.execute(), limit, account, availableCursor)
 }
 
-/** The condition of a query on `job` that it is open, or that nobody came to it, and matches the filters (MOD-02, D-139). */
+/** The filters of open jobs, with the states of the office's queue too. */
+export type OpenJobsFilters = Omit<OpenJobsQuery, 'state' | 'sort' | 'limit' | 'cursor'> & {
+  state: QueueState
+}
+
+/**
+ * The condition of a query on `job` that it is in a state of the office's queue, where no job is in two but 'claimed' and
+ * 'open' (D-160), and that it matches the filters (MOD-02, D-139).
+ */
 export function matchesOpenJobs(
   scope: Pick<Scope, 'kysely'>,
-  { state = 'available', urgency, suburb, minutesOld }: Omit<OpenJobsQuery, 'sort' | 'limit' | 'cursor'>,
+  { state, urgency, suburb, minutesOld }: OpenJobsFilters,
   now: Date,
 ): RawBuilder<SqlBool> {
-  const conditions = [state === 'nobodyCame' ? isUnsettled(scope, 'job') : isOpenJob('job')]
-  if (state === 'available') conditions.push(sql`job.claimed_by_id is null`)
-  if (state === 'claimed') conditions.push(sql`job.claimed_by_id is not null`)
-  if (state === 'late') conditions.push(isLate(now, 'job'))
-  if (state === 'locked') conditions.push(hasLockedCatcher(now, 'job'))
+  const conditions = [inQueueState(scope, state, now)]
   if (urgency) conditions.push(sql`job.urgency = ${urgency}`)
   if (suburb) conditions.push(namesSuburb(suburb))
   if (minutesOld !== undefined)
@@ -82,6 +88,39 @@ export function matchesOpenJobs(
       sql`job.created_at < ${new Date(now.getTime() - minutesOld * MINUTE_MS).toISOString()}::timestamptz`,
     )
   return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+function inQueueState(scope: Pick<Scope, 'kysely'>, state: QueueState, now: Date): RawBuilder<SqlBool> {
+  const isOpen = isOpenJob('job')
+  const late = isLate(now, 'job')
+  const locked = hasLockedCatcher(now, 'job')
+  switch (state) {
+    case 'open':
+      return isOpen
+    case 'available':
+      return sql`(${isOpen} and job.claimed_by_id is null)`
+    case 'claimed':
+      return sql`(${isOpen} and job.claimed_by_id is not null)`
+    case 'onTheWay':
+      return sql`(${isOpen} and job.claimed_by_id is not null and not ${late} and not ${locked})`
+    case 'late':
+      return sql`(${isOpen} and ${late} and not ${locked})`
+    case 'locked':
+      return sql`(${isOpen} and ${locked})`
+    case 'nobodyCame':
+      return isUnsettled(scope, 'job')
+    case 'doneToday':
+      return isDoneToday(scope, now, 'job')
+  }
+}
+
+/**
+ * The condition of a query on jobs that they were completed today in Sydney, and that nobody says that nobody came.
+ * @param job the table's alias in the query
+ */
+export function isDoneToday(scope: Pick<Scope, 'kysely'>, now: Date, job: string): RawBuilder<SqlBool> {
+  const midnight = startOfSydneyDay(now).toISOString()
+  return sql`(${jobIs('completed', job)} and ${sql.ref(`${job}.completed_at`)} >= ${midnight}::timestamptz and not ${isUnsettled(scope, job)})`
 }
 
 /**

@@ -61,7 +61,7 @@ async function findGaps(tx: Transaction, now: Date): Promise<Gap[]> {
   return regions.flatMap((region) => {
     const lacks = gapOf(coverage, region.slug)
     const concerns = coverage.regions.get(region.slug)!.serving > 0 || jobs.has(region.slug)
-    return lacks && concerns ? [{ region, lacks }] : []
+    return lacks && lacks !== 'anywhere' && concerns ? [{ region, lacks }] : []
   })
 }
 

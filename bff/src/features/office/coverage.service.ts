@@ -9,6 +9,7 @@ import {
 } from '@snake-dispatch/domain/dispatch/coverage'
 import { alwaysOnCall } from '@snake-dispatch/domain/dispatch/on-call'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
+import { byName } from '../../db/name-order.ts'
 import type { Scope } from '../../db/scope.ts'
 import { mayBeAsked } from '../dispatch/asked.rows.ts'
 import { readPlans } from '../dispatch/on-call.rows.ts'
@@ -22,14 +23,17 @@ export async function readCatchers(
 ): Promise<CoveringCatcher[]> {
   const rows = await scope.kysely
     .selectFrom('users')
-    .select(['id', 'service_suburbs', 'license_number'])
+    .select(['id', 'name', 'service_suburbs', 'license_number'])
     .select(isReachable(scope, 'users', now).as('is_reachable'))
     .where(mayBeAsked(scope, 'users', now))
+    .orderBy(byName('name'))
+    .orderBy('id')
     .execute()
   const plans = new Map((await readPlans(scope)).map((plan) => [plan.userId, plan]))
   return rows
     .filter((row) => catches({ status: 'approved', licenseNumber: row.license_number }))
     .map((row) => ({
+      name: row.name,
       plan: plans.get(row.id) ?? alwaysOnCall,
       isReachable: Boolean(row.is_reachable),
       serviceSuburbs: row.service_suburbs,
@@ -50,7 +54,7 @@ export async function readCoverage(scope: Pick<Scope, 'kysely' | 'realm'>, now: 
       ...jobsOf(slug),
       gap: gapOf(found, slug),
     })),
-    everywhere: shown(found.everywhere),
+    everywhere: { ...shown(found.everywhere), names: [...found.namesEverywhere] },
     elsewhere: jobsOf(null),
   }
 }

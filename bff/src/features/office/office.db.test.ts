@@ -1,6 +1,7 @@
 import type { Coverage } from '@snake-dispatch/contract/coverage'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
+import type { QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ const claimed = (claimedById: number, eta: string) => ({
   createdAt: new Date(at('09:50')),
 })
 
-test('MOD-02 DISP-20 the queue has what needs somebody first, High before others, and at which step each job is', async () => {
+test('MOD-02 DISP-20 D-160 the queue is in the order in which harm grows, page by page, and says at which step each job is', async () => {
   clock.set(at('12:00'))
   const catcher = await makeUser(server, { contactNumber: '0491 570 110' })
   const make = (urgency: 'high' | 'medium', fields: object = {}) =>
@@ -100,15 +101,16 @@ test('MOD-02 DISP-20 the queue has what needs somebody first, High before others
   await addStep(nobody.id, 0, 1, '11:50', 0)
   await addStep(nobody.id, 1, 4, '11:50', 3)
   const { body } = await queueOf({ state: 'open', suburb: 'Penrith' })
-  const order = [nobody, told, late, urgent, waiting, onTheWay]
+  const order = [urgent, late, nobody, waiting, told, onTheWay]
   expect(body.map(({ id }) => id)).toEqual(order.map(({ id }) => id))
-  expect(body.map(({ need }) => need)).toEqual(['nobody', 'told', 'late', 'waiting', 'waiting', 'onTheWay'])
-  expect(body[4]).toMatchObject({
+  expect(body.map(({ need }) => need)).toEqual(['waiting', 'late', 'nobody', 'waiting', 'told', 'onTheWay'])
+  expect(body.map(({ reached }) => reached)).toEqual([null, null, 0, 4, 2, null])
+  expect(body[3]).toMatchObject({
     asked: { ring: 'own', audience: 5, reachable: 4, at: new Date(at('11:50')).toISOString() },
     next: { ring: 'region', dueAt: new Date(at('12:02')).toISOString() },
     claimerMobile: null,
   })
-  expect(body[2]).toMatchObject({ claimerMobile: '0491 570 110', asked: null, next: null })
+  expect(body[1]).toMatchObject({ claimerMobile: '0491 570 110', asked: null, next: null })
   const first = await queueOf({ state: 'open', suburb: 'Penrith', limit: 4 })
   const cursor = first.headers.get('x-next-cursor')!
   const rest = await queueOf({ state: 'open', suburb: 'Penrith', limit: 4, cursor })
@@ -117,7 +119,7 @@ test('MOD-02 DISP-20 the queue has what needs somebody first, High before others
   expect(newest.body[0]?.id).toBe(nobody.id)
   expect((await moderator.call('queueCounts')).body).toEqual({
     unclaimed: 4,
-    onTheWay: 2,
+    onTheWay: 1,
     late: 1,
     locked: 0,
     nobodyCame: 0,
@@ -126,32 +128,66 @@ test('MOD-02 DISP-20 the queue has what needs somebody first, High before others
   })
 })
 
-test('D-111 each count of the board is the number of rows of the list that it opens', async () => {
+test('MOD-02 D-160 each count of the board is the number of rows of the list that it opens, and no job is in two', async () => {
   clock.set(at('12:00'))
   const { id } = await makeUser(server, { contactNumber: '0491 570 111' })
+  const gone = await makeUser(server)
+  await scope().kysely.updateTable('users').set({ is_locked: true }).where('id', '=', gone.id).execute()
   const arrivedAt = new Date(at('11:20'))
-  const late = await makeJob(server, claimed(id, '11:59'))
-  const jobs = {
-    expected: await makeJob(server, claimed(id, '12:01')),
-    thereInTime: await makeJob(server, { ...claimed(id, '11:30'), arrivedAt }),
-    // Whoever had the job before was there; the catcher of now is not.
-    thereBefore: await makeJob(server, {
-      ...claimed(id, '11:30'),
-      claimedAt: new Date(at('11:21')),
-      arrivedAt,
-    }),
+  const done = (time: string) => ({ ...claimed(id, '11:30'), completedAt: new Date(at(time)) })
+  const made = {
+    available: [await makeJob(server)],
+    late: [
+      await makeJob(server, claimed(id, '11:59')),
+      // Whoever had the job before was there; the catcher of now is not.
+      await makeJob(server, { ...claimed(id, '11:30'), claimedAt: new Date(at('11:21')), arrivedAt }),
+    ],
+    onTheWay: [
+      await makeJob(server, claimed(id, '12:01')),
+      await makeJob(server, { ...claimed(id, '11:30'), arrivedAt }),
+    ],
+    locked: [
+      await makeJob(server, claimed(gone.id, '11:00')),
+      await makeJob(server, claimed(gone.id, '12:30')),
+    ],
+    doneToday: [await makeJob(server, done('11:50'))],
+    nobodyCame: [await makeJob(server, done('11:55'))],
   }
-  const rows = async (state: string) => (await queueOf({ state, limit: 200 })).body
-  const lateIds = (await rows('late')).map((job) => job.id)
-  expect(lateIds).toEqual(expect.arrayContaining([late.id, jobs.thereBefore.id]))
-  expect(lateIds).not.toEqual(expect.arrayContaining([jobs.expected.id]))
-  expect(lateIds).not.toEqual(expect.arrayContaining([jobs.thereInTime.id]))
-  expect((await rows('late')).every(({ need }) => need === 'late')).toBe(true)
-  expect((await moderator.call('queueCounts')).body).toMatchObject({
-    unclaimed: (await rows('available')).length,
-    onTheWay: (await rows('claimed')).length,
-    late: lateIds.length,
-  })
+  await makeJob(server, { ...done('11:50'), completedAt: new Date('2026-11-24T23:59:00+11:00') })
+  await scope()
+    .kysely.insertInto('client_answers')
+    .values({ job_id: made.nobodyCame[0]!.id, came: 'no', came_at: at('11:57') })
+    .execute()
+  const rows = async (state: string) => (await queueOf({ state, limit: 200 })).body.map((job) => job.id)
+  const { needing, ...counts } = (await moderator.call('queueCounts')).body as QueueCounts
+  const states = { ...counts, available: counts.unclaimed } as Record<string, number>
+  const seen = new Set<number>()
+  for (const [state, jobs] of Object.entries(made)) {
+    const listed = await rows(state)
+    expect(listed).toEqual(expect.arrayContaining(jobs.map((job) => job.id)))
+    expect([state, listed.length]).toEqual([state, states[state]])
+    for (const each of listed) {
+      expect(seen).not.toContain(each)
+      seen.add(each)
+    }
+  }
+  expect(needing).toBe(counts.unclaimed + counts.late + counts.locked + counts.nobodyCame)
+  const open = await rows('open')
+  expect(open).toHaveLength(needing + counts.onTheWay)
+  expect(await rows('claimed')).toHaveLength(counts.onTheWay + counts.late + counts.locked)
+})
+
+test('D-160 the queue of a region has the jobs that count there, also with other filters', async () => {
+  clock.set(at('12:00'))
+  const near = await makeJob(server, { suburb: 'Katoomba', urgency: 'high' })
+  const other = await makeJob(server, { suburb: 'Leura', urgency: 'low' })
+  await makeJob(server, { suburb: 'Bega', urgency: 'high' })
+  const listed = async (query: object) =>
+    (await queueOf({ region: 'blue-mountains', state: 'available', ...query })).body.map(({ id }) => id)
+  expect(await listed({})).toEqual([near.id, other.id])
+  expect(await listed({ urgency: 'low' })).toEqual([other.id])
+  expect(await listed({ limit: 1 })).toEqual([near.id])
+  expect((await queueOf({ region: 'atlantis' })).status).toBe(400)
 })
 
 test('DISP-24 a late catcher is asked after 30 minutes, moderators are told after 60, each once per claim; a new ETA counts anew', async () => {

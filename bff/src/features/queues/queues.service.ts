@@ -1,5 +1,6 @@
 /* oxlint-disable clock/injected -- processes are compared by the clock of the database, which they share */
 import { MAX_QUEUE_ROWS, type Queues } from '@snake-dispatch/contract/queues'
+import { isOnCall } from '@snake-dispatch/domain/dispatch/on-call'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instant.ts'
@@ -8,6 +9,7 @@ import type { Core } from '../../core/core.ts'
 import { countRefusals, listDoubtfulDevices } from '../dispatch/device-states.rows.ts'
 import { isDemo } from '../../calls/demo-rules.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
+import { readCatchers } from '../office/coverage.service.ts'
 import { listCrashes } from './crashes.service.ts'
 import { isAliveProcess } from './process.rows.ts'
 
@@ -21,16 +23,18 @@ export async function readQueues(
   scope: Scope,
 ): Promise<Queues> {
   const now = clock.now()
-  const [asOf, lastAlert, queues, pushServices, doubtfulDevices, processes, crashes] = await Promise.all([
-    readClock(database),
-    readLastAlert(scope),
-    countQueues(database),
-    countPushServices(scope, now),
-    listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
-    listProcesses(database),
-    isDemo(scope) ? [] : listCrashes(database),
-  ])
-  return { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes, crashes }
+  const [asOf, lastAlert, listening, queues, pushServices, doubtfulDevices, processes, crashes] =
+    await Promise.all([
+      readClock(database),
+      readLastAlert(scope),
+      countListening(scope, now),
+      countQueues(database),
+      countPushServices(scope, now),
+      listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
+      listProcesses(database),
+      isDemo(scope) ? [] : listCrashes(database),
+    ])
+  return { asOf, lastAlert, listening, queues, pushServices, doubtfulDevices, processes, crashes }
 }
 
 async function readClock({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<string> {
@@ -49,11 +53,16 @@ async function readLastAlert({ kysely }: Scope): Promise<Queues['lastAlert']> {
     .orderBy('step.done_at', 'desc')
     .orderBy('step.id', 'desc')
     .limit(1)
-    .select(['step.done_at', 'step.audience', 'job.job_number'])
+    .select(['step.done_at', 'step.audience', 'step.reachable', 'job.job_number'])
     .executeTakeFirst()
   if (!last) return null
-  const { done_at: sentAt, job_number: jobNumber, audience: notified } = last
-  return { sentAt: isoInstant(sentAt), jobNumber, notified }
+  const { done_at: sentAt, job_number: jobNumber, audience: notified, reachable: reached } = last
+  return { sentAt: isoInstant(sentAt), jobNumber, notified, reached }
+}
+
+async function countListening(scope: Scope, now: Date): Promise<Queues['listening']> {
+  const onCall = (await readCatchers(scope, now)).filter(({ plan }) => isOnCall(plan, now))
+  return { onCall: onCall.length, reachable: onCall.filter(({ isReachable }) => isReachable).length }
 }
 
 /** The queues of the portal; those that the queue library keeps for itself begin with two underscores. */

@@ -1,4 +1,5 @@
 import type { Queues } from '@snake-dispatch/contract/queues'
+import { queueWords } from '@snake-dispatch/domain/queue-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeExpired } from '../../db/cleanup.ts'
@@ -36,6 +37,8 @@ test('LIVE-05 before the first alert there is none, the queues are empty and thi
     expect.arrayContaining(['issue-invoices', 'run-alert-steps', 'send-push']),
   )
   expect(queues.filter(({ name }) => name.startsWith('__'))).toEqual([])
+  // D-165: each has its words on the page.
+  expect(queues.map(({ name }) => name).toSorted()).toEqual(Object.keys(queueWords).toSorted())
   for (const name of ['run-alert-steps', 'send-push'])
     expect(queues.find((queue) => queue.name === name)).toEqual({
       name,
@@ -50,12 +53,15 @@ test('LIVE-05 before the first alert there is none, the queues are empty and thi
   ])
 })
 
-test('LIVE-05 the last alert says of which job, when and how many were notified', async () => {
+test('LIVE-05 D-165 the last alert says of which job, when, how many were notified and could hear; and how many are there now', async () => {
   const { suburb } = await pushing.makeReaders(3)
   const { jobNumber } = await logJob(pushing.logger.client, { suburb })
   await tasksDone(pushing.server)
-  const { asOf, lastAlert } = await read()
+  const { asOf, lastAlert, listening } = await read()
   expect(lastAlert).toMatchObject({ jobNumber, notified: 3 + ADMINS })
+  expect(lastAlert!.reached).toBeLessThanOrEqual(lastAlert!.notified)
+  expect(listening.onCall).toBeGreaterThanOrEqual(3)
+  expect(listening.reachable).toBeLessThanOrEqual(listening.onCall)
   expect(Math.abs(Date.parse(asOf) - Date.parse(lastAlert!.sentAt))).toBeLessThan(60_000)
 })
 

@@ -140,7 +140,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'NotificationSettings.newJobs': 'Whether it is notified of new jobs at all.',
   'NotificationSettings.push': "Whether anything is pushed to the account's devices.",
   OpenJobState:
-    "'open': available and claimed; 'late': claimed, and the catcher has not come in time; 'locked': claimed, and the catcher cannot sign in.",
+    "'open': available and claimed; 'late': claimed, and the catcher, who can sign in, has not come in time; 'locked': claimed, and the catcher cannot sign in.",
   OwedPayment: 'What the caller owes to the logger of a job, until the logger confirms it.',
   OwnActivity: 'What the account did, or what was done to it.',
   'OwnActivity.internetAddress': "That of the account's own requests alone.",

@@ -265,6 +265,7 @@ export const enums: Readonly<Record<string, Named>> = {
   OnCallMode: OnCall.shape.mode,
   OpenJobSort: OpenJobsQuery.shape.sort,
   OpenJobState: OpenJobsQuery.shape.state,
+  QueueState: JobQueueQuery.shape.state,
   RequestCanceller: ClientPage.shape.cancelledBy,
   Reached: createPublicJob.answer.shape.reached,
   // The roles that can be assigned are a subset of all roles.

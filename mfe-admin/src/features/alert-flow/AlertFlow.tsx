@@ -42,7 +42,7 @@ const announcements: Readonly<Record<Verdict['tone'], string>> = {
   success: 'Alerts flow.',
   info: 'No alert has been sent yet.',
   warning: 'Alerts flow, but not to everybody.',
-  danger: 'Alerts are waiting.',
+  danger: 'Alerts do not reach catchers.',
 }
 
 function State({ state }: { state: Queues }) {

@@ -7,29 +7,12 @@ import type {
 } from '@snake-dispatch/contract/queues'
 import { Fold } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
+import { queueWords } from '@snake-dispatch/domain/queue-words'
 import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 import type { Column } from '../data-table/columns.ts'
 import styles from './AlertFlow.module.css'
 
-/** What the queues do, in words, those of alerts first; one that is not known here keeps its name. */
-const queueNames: Partial<Record<string, string>> = {
-  'run-alert-steps': 'Alerts of new jobs',
-  'send-alerts': 'Alerts to devices',
-  'send-push': 'Notices to devices',
-  'decode-photo': 'Photos of requests',
-  'decode-stored-photos': 'Photos from before the start',
-  'issue-invoices': 'Invoices',
-  'late-jobs': 'Late catchers',
-  'coverage-alarm': 'Regions without a catcher',
-  'night-summary': 'Summary of the night',
-  'device-states': 'States of devices',
-  'credential-reminders': 'Reminders of credentials',
-  'end-suspension': 'Ends of suspensions',
-  'erase-client-data': 'Erasure of old client data',
-  'end-demo-visits': 'Ends of demo visits',
-}
-
-const queueOrder = Object.keys(queueNames)
+const queueOrder = Object.keys(queueWords)
 
 /** The queues in the order in which they matter, those that are not known here at the end. */
 export function inOrder(queues: readonly Queue[]): Queue[] {
@@ -40,7 +23,7 @@ export function inOrder(queues: readonly Queue[]): Queue[] {
 /** @param asOf when the state was read */
 export function queueColumns(asOf: Date): Column<Queue>[] {
   return [
-    { id: 'name', header: 'Queue', card: 'title', cell: ({ name }) => queueNames[name] ?? name },
+    { id: 'name', header: 'Queue', card: 'title', cell: ({ name }) => queueWords[name] ?? name },
     { id: 'waiting', header: 'Waiting', align: 'end', cell: ({ waiting }) => waiting },
     { id: 'delayed', header: 'Later', align: 'end', cell: ({ delayed }) => delayed },
     { id: 'active', header: 'Running', align: 'end', cell: ({ active }) => active },

@@ -14,7 +14,8 @@ const queue = (name: string, fields: Partial<Queue> = {}): Queue => ({
 const quiet = { reason: null, sent: 0, refused: 0 }
 const state = (fields: Partial<Queues> = {}): Queues => ({
   asOf: '2026-11-21T03:00:00.000Z',
-  lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14 },
+  lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14, reached: 9 },
+  listening: { onCall: 12, reachable: 9 },
   queues: [queue('run-alert-steps'), queue('send-push')],
   pushServices: [],
   doubtfulDevices: [],
@@ -27,7 +28,7 @@ describe('whether alerts flow', () => {
   test('LIVE-05 the last alert says that they do', () => {
     expect(verdictOf(state())).toEqual({
       tone: 'success',
-      title: 'Alerts flow: the last one was sent 2 minutes ago, to 14 people.',
+      title: 'Alerts flow: the last one was sent 2 minutes ago to 14 people; 9 could hear it.',
       more: [],
     })
   })
@@ -71,7 +72,35 @@ describe('whether alerts flow', () => {
         '2 of 41 browsers do not take pushes.',
         '3 pushes are tried again later.',
         '1 process has stopped without saying so.',
-        'The last one was sent 2 minutes ago, to 14 people.',
+        'The last one was sent 2 minutes ago to 14 people; 9 could hear it.',
+      ],
+    })
+  })
+
+  test('D-165 while nobody who is on call can be reached, nothing else is said first', () => {
+    const failed = queue('send-push', { failed: 1 })
+    expect(verdictOf(state({ listening: { onCall: 12, reachable: 0 }, queues: [failed] }))).toEqual({
+      tone: 'danger',
+      title: 'Nobody would hear of a new job.',
+      more: [
+        '12 catchers are on call, and none of them can be reached.',
+        '1 push was given up in the last hour.',
+        'The last one was sent 2 minutes ago to 14 people; 9 could hear it.',
+      ],
+    })
+    expect(verdictOf(state({ listening: { onCall: 0, reachable: 0 } })).more[0]).toBe(
+      'No catcher is on call.',
+    )
+  })
+
+  test('D-165 an alert that nobody could hear is no flow', () => {
+    const lastAlert = { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14, reached: 0 }
+    expect(verdictOf(state({ lastAlert }))).toEqual({
+      tone: 'warning',
+      title: 'Alerts flow, but not to everybody.',
+      more: [
+        'Nobody could hear the last one.',
+        'The last one was sent 2 minutes ago to 14 people; 0 could hear it.',
       ],
     })
   })

@@ -17,7 +17,7 @@ const ALERTS = 'run-alert-steps'
 /** Alerts to devices, and personal notices. */
 const PUSHES = ['send-alerts', 'send-push'] as const
 
-/** Says in plain sentences whether alerts flow, from the worst that was found. */
+/** Says in plain sentences whether alerts flow and could be heard (D-165), from the worst that was found. */
 export function verdictOf(state: Queues): Verdict {
   const late = [
     lateText(state, ALERTS, 'Alerts are waiting'),
@@ -28,6 +28,12 @@ export function verdictOf(state: Queues): Verdict {
   const doubts = doubtsOf(state)
   const [worst, ...others] = stuck
   if (worst) return { tone: 'danger', title: worst, more: [...others, ...doubts, lastText(state)] }
+  if (state.listening.reachable === 0)
+    return {
+      tone: 'danger',
+      title: 'Nobody would hear of a new job.',
+      more: [nobodyText(state.listening.onCall), ...doubts, lastText(state)],
+    }
   if (doubts.length > 0)
     return {
       tone: 'warning',
@@ -49,7 +55,7 @@ function lateText({ asOf, queues }: Queues, name: string, words: string): string
   return `${words}: ${queue.waiting}, the oldest was due ${relativeTime(since, now)}.`
 }
 
-function doubtsOf({ queues, pushServices, doubtfulDevices, processes }: Queues): string[] {
+function doubtsOf({ lastAlert, queues, pushServices, doubtfulDevices, processes }: Queues): string[] {
   const pushes = queues.filter(({ name }) => PUSHES.some((each) => each === name))
   const givenUp = sum(pushes.map(({ failed }) => failed))
   // Alerts also wait for open pages that may ring by themselves, and for summaries.
@@ -59,6 +65,7 @@ function doubtsOf({ queues, pushServices, doubtfulDevices, processes }: Queues):
   const failing = sum(pushServices.map((service) => service.failing))
   const lost = processes.filter(({ isAlive }) => !isAlive).length
   return [
+    lastAlert?.reached === 0 ? 'Nobody could hear the last one.' : null,
     alerts?.failed
       ? `${counted(alerts.failed, 'alert was', 'alerts were')} given up in the last hour.`
       : null,
@@ -81,10 +88,15 @@ function refusalText({ service, sent, refused, reason }: PushServiceState): stri
 
 function lastText({ asOf, lastAlert }: Queues): string {
   if (!lastAlert) return 'No alert has been sent yet.'
-  const { sentAt, notified } = lastAlert
+  const { sentAt, notified, reached } = lastAlert
   const people = counted(notified, 'person', 'people')
-  return `The last one was sent ${relativeTime(new Date(sentAt), new Date(asOf))}, to ${people}.`
+  return `The last one was sent ${relativeTime(new Date(sentAt), new Date(asOf))} to ${people}; ${reached} could hear it.`
 }
+
+const nobodyText = (onCall: number) =>
+  onCall === 0
+    ? 'No catcher is on call.'
+    : `${counted(onCall, 'catcher is', 'catchers are')} on call, and none of them can be reached.`
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

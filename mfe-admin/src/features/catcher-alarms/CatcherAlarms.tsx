@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import type { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
+import { paths, personPath } from '@snake-dispatch/contract/paths'
 import { alarmSentence } from '@snake-dispatch/domain/fairness'
-import { Button, Heading, Icon } from '@snake-dispatch/design-system'
+import { Button, Heading, Icon, Link } from '@snake-dispatch/design-system'
+import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { ReasonDialog } from '../reason-dialog/lazy-reason-dialog.ts'
 import styles from './CatcherAlarms.module.css'
@@ -31,11 +34,19 @@ function Alarm({ alarm }: { alarm: CatcherAlarm }) {
   const { seen, lift } = useEndAlarm(alarm)
   const dialog = ReasonDialog.useOpen()
   const isBound = kind === 'bound'
+  const { user } = useSession()
+  const sentence = alarmSentence({ ...alarm, name: catcher.name, until: new Date(alarm.until) })
   return (
     <li className={styles.alarm}>
       <Icon name="warning" size="small" className={styles.icon} />
       <p className={styles.text}>
-        {alarmSentence({ ...alarm, name: catcher.name, until: new Date(alarm.until) })}{' '}
+        {user && mayOpen(user, 'admin') && isRouted(paths.admin) ? (
+          <Link asChild>
+            <RouterLink to={personPath(catcher.id)}>{sentence}</RouterLink>
+          </Link>
+        ) : (
+          sentence
+        )}{' '}
         <span className={styles.time}>
           <RelativeTime at={alarm.at} />
         </span>

@@ -22,8 +22,9 @@ export const actionLabels: Record<JobAction, { text: string; verb: string }> = {
   settle: { text: 'Dealt With', verb: 'Dealt With' },
 }
 
-/** What can be done with a job, the next step first. */
-export function actionsOf(job: QueuedJob): readonly [JobAction, ...JobAction[]] {
+/** What can be done with a job, the next step first; nothing with one that is over. */
+export function actionsOf(job: QueuedJob): readonly JobAction[] {
+  if (job.need === null) return []
   const links = job.isPublicSubmission ? (['revokeLinks'] as const) : []
   if (job.need === 'nobodyCame') return ['settle', ...links]
   if (job.claimedById !== null) return ['handOver', 'release', 'cancel', ...links]

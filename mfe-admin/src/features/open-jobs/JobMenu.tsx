@@ -30,7 +30,7 @@ export function JobMenu({ job }: { job: QueuedJob }) {
     ...(user && mayOpen(user, 'admin') && isRouted(paths.audit)
       ? [{ label: 'History', icon: 'history' as const, link: <Link to={trailAddress('job', job.id)} /> }]
       : []),
-    'separator',
+    ...(rest.length > 0 ? (['separator'] as const) : []),
     ...rest.map((action): MenuEntry => ({
       label: actionLabels[action].text,
       tone: action === 'release' || action === 'assign' || action === 'handOver' ? 'default' : 'danger',
@@ -41,6 +41,10 @@ export function JobMenu({ job }: { job: QueuedJob }) {
     <div className={styles.row}>
       {callsFirst ? (
         <CallButton who="catcher" short jobNumber={job.jobNumber} number={job.claimerMobile!} />
+      ) : !first ? (
+        <Button asChild size="small" aria-label={`Open job #${job.jobNumber}`}>
+          <Link to={jobLifePath(job.jobNumber)}>Open</Link>
+        </Button>
       ) : (
         <Button
           size="small"

@@ -1,13 +1,14 @@
-import { openJobStates } from '@snake-dispatch/contract/moderation'
+import { regions } from '@snake-dispatch/domain/regions'
 import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Fold } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { ListChoice } from '../data-table/ListChoice.tsx'
 import { ListSearch } from '../data-table/ListSearch.tsx'
-import { ages, stateHeadings, type JobFilters } from './job-filters.ts'
+import { ages, shownStates, stateHeadings, type JobFilters } from './job-filters.ts'
 import styles from './OpenJobs.module.css'
 
-const states = openJobStates.map((value) => ({ value, label: stateHeadings[value] }))
+const states = shownStates.map((value) => ({ value, label: stateHeadings[value] }))
+const regionOptions = regions.map(({ slug, name }) => ({ value: slug, label: name }))
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabel(value) }))
 
 /** Chooses which open jobs are listed; the address keeps the choice. On a phone most of it is behind a line. */
@@ -23,7 +24,7 @@ export function OpenJobFilters({ filters }: { filters: JobFilters }) {
         labelHidden={labelHidden}
         options={states}
         value={state}
-        onChoose={(chosen) => change({ state: chosen === 'available' ? '' : chosen })}
+        onChoose={(chosen) => change({ state: chosen === 'open' ? '' : chosen })}
       />
       {isNarrow ? (
         <Fold summary="Filters" icon="filter_list" opened={isFiltered}>
@@ -39,7 +40,7 @@ export function OpenJobFilters({ filters }: { filters: JobFilters }) {
 }
 
 function MoreFilters({
-  filters: { urgency, suburb, age, change },
+  filters: { region, urgency, suburb, age, change },
   labelHidden,
 }: {
   filters: JobFilters
@@ -47,6 +48,14 @@ function MoreFilters({
 }) {
   return (
     <>
+      <ListChoice
+        label="Region"
+        labelHidden={labelHidden}
+        options={regionOptions}
+        placeholder={labelHidden ? 'Any region' : 'Any'}
+        value={region ?? ''}
+        onChoose={(chosen) => change({ region: chosen })}
+      />
       <ListChoice
         label="Urgency"
         labelHidden={labelHidden}

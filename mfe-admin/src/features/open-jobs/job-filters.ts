@@ -1,11 +1,11 @@
-import type { JobQueueQuery } from '@snake-dispatch/contract/job-queue'
-import { openJobStates, type OpenJobState } from '@snake-dispatch/contract/moderation'
+import type { JobQueueQuery, QueueState } from '@snake-dispatch/contract/job-queue'
+import { regions } from '@snake-dispatch/domain/regions'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import type { Sort } from '../data-table/columns.ts'
 import { useListAddress } from '../data-table/use-list-address.ts'
 
 /** The parameters of the address, besides the tab and the cursor. */
-const names = ['state', 'urgency', 'suburb', 'age', 'sort'] as const
+const names = ['state', 'region', 'urgency', 'suburb', 'age', 'sort'] as const
 
 /** 'Posted more than … ago', in minutes. */
 export const ages = [
@@ -25,12 +25,14 @@ export const SORT_COLUMN = 'jobNumber'
 /** The filters, order and page of the list, as the address has them. What it does not know is left out. */
 export function useJobFilters() {
   const { values, change, openPage, openPrevious } = useListAddress(names)
-  const state = openJobStates.find((each) => each === values.state) ?? 'available'
+  const state = shownStates.find((each) => each === values.state) ?? 'open'
+  const region = regions.find(({ slug }) => slug === values.region)?.slug
   const urgency = urgencies.find((each) => each === values.urgency)
   const age = ages.find(({ value }) => value === values.age)?.value
   const order = orders.find((each) => each === values.sort)
   const query: JobQueueQuery = {
     state,
+    ...(region && { region }),
     ...(urgency && { urgency }),
     ...(values.suburb && { suburb: values.suburb.slice(0, 80) }),
     ...(age && { minutesOld: Number(age) }),
@@ -43,17 +45,18 @@ export function useJobFilters() {
   return {
     query,
     state,
+    region,
     urgency,
     suburb: values.suburb ?? '',
     age,
     sort,
     isFirstPage: values.cursor === undefined,
-    isFiltered: Boolean(urgency ?? values.suburb ?? age),
+    isFiltered: Boolean(region ?? urgency ?? values.suburb ?? age),
     setSort: ({ column, direction }: Sort) => {
       const byTime = direction === 'descending' ? 'newest' : 'oldest'
       change({ sort: column === SORT_COLUMN ? byTime : '' })
     },
-    clear: () => change({ urgency: '', suburb: '', age: '' }),
+    clear: () => change({ region: '', urgency: '', suburb: '', age: '' }),
     change,
     openPage,
     openPrevious,
@@ -62,12 +65,25 @@ export function useJobFilters() {
 
 export type JobFilters = ReturnType<typeof useJobFilters>
 
+/** The states that the board shows: all open jobs, and those of each count (D-160). */
+export const shownStates = [
+  'open',
+  'available',
+  'onTheWay',
+  'late',
+  'locked',
+  'nobodyCame',
+  'doneToday',
+] as const satisfies QueueState[]
+export type ShownState = (typeof shownStates)[number]
+
 /** What the list is called, by the state that it shows (MOD-02). */
-export const stateHeadings: Record<OpenJobState, string> = {
+export const stateHeadings: Record<ShownState, string> = {
+  open: 'All Open Jobs',
   available: 'Available Jobs',
-  claimed: 'Claimed Jobs',
+  onTheWay: 'On the Way',
   late: 'Late Jobs',
   locked: 'Catcher Locked',
-  open: 'All Open Jobs',
   nobodyCame: 'Nobody Came',
+  doneToday: 'Done Today',
 }

@@ -12,6 +12,8 @@ const job = {
   claimedBy: null,
   claimedEta: null,
   arrivedAt: null,
+  reached: null,
+  completedAt: null,
 }
 const asked = (ring: 'own' | 'moderators', time = '14:18') => ({
   ring,
@@ -35,7 +37,32 @@ test('DISP-20 MOD-02 what waits says at which step it is, and when the next one 
     detail: 'moderators told 2:24 pm',
     isUrgent: true,
   })
-  expect(needText({ ...job, need: 'nobody', asked: asked('moderators') }, now).text).toBe('Nobody reachable')
+})
+
+test('D-160 what waits always says for how long, and beside it whether anybody can hear', () => {
+  expect(needText({ ...job, need: 'nobody', asked: asked('moderators'), reached: 0 }, now)).toMatchObject({
+    text: 'Unclaimed 12 min',
+    coverage: { text: 'Nobody reachable', isBad: true },
+    isUrgent: true,
+  })
+  expect(needText({ ...job, asked: asked('own'), reached: 0 }, now)).toMatchObject({
+    text: 'Unclaimed 12 min',
+    coverage: { text: 'Nobody reachable', isBad: true },
+    isUrgent: true,
+  })
+  expect(needText({ ...job, asked: asked('own'), reached: 7 }, now)).toMatchObject({
+    coverage: { text: '7 reachable', isBad: false },
+    isUrgent: false,
+  })
+  expect(needText(job, now)).not.toHaveProperty('coverage')
+})
+
+test('D-160 what was done today says when and by whom', () => {
+  expect(needText({ ...claimed(at('13:00')), need: null, completedAt: at('13:40') }, now)).toEqual({
+    text: 'Done',
+    detail: '1:40 pm, Jo Reid',
+    isUrgent: false,
+  })
 })
 
 test('D-93 what waits for a look says until when', () => {

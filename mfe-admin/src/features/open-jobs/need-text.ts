@@ -4,8 +4,10 @@ import { durationText } from '../duration/duration-text.ts'
 
 /** What a job needs, in words. */
 export interface NeedText {
-  /** 'Unclaimed 12 min', '27 h late', 'Due in 6 min', 'Catcher locked'. */
+  /** 'Unclaimed 12 min', '27 h late', 'Due in 6 min', 'Catcher locked', 'Done'. */
   text: string
+  /** Whether anybody can hear of a job that waits: '7 reachable', 'Nobody reachable'; undefined before anybody was asked. */
+  coverage?: { text: string; isBad: boolean }
   /** At which step it is, or who is on the way. */
   detail: string
   /** It needs somebody of the office now. */
@@ -14,7 +16,16 @@ export interface NeedText {
 
 type Needing = Pick<
   QueuedJob,
-  'need' | 'heldUntil' | 'asked' | 'next' | 'createdAt' | 'claimedBy' | 'claimedEta' | 'arrivedAt'
+  | 'need'
+  | 'heldUntil'
+  | 'asked'
+  | 'reached'
+  | 'next'
+  | 'createdAt'
+  | 'claimedBy'
+  | 'claimedEta'
+  | 'arrivedAt'
+  | 'completedAt'
 >
 
 const places: Record<AskedRing, string> = {
@@ -48,6 +59,7 @@ const span = (from: string | Date, to: string | Date) =>
 
 /** What a job of the queue needs, as it is now: the clock decides whether its catcher is late (MOD-02, DISP-20, DISP-24). */
 export function needText(job: Needing, now: Date): NeedText {
+  if (job.need === null) return endedText(job, now)
   if (job.need === 'nobodyCame')
     return {
       text: 'Nobody came',
@@ -55,7 +67,7 @@ export function needText(job: Needing, now: Date): NeedText {
       isUrgent: true,
     }
   if (job.claimedBy) return claimedText(job, now)
-  const { need, heldUntil, asked } = job
+  const { need, heldUntil, asked, reached } = job
   if (need === 'held' && heldUntil)
     return {
       text: 'Waits for your look',
@@ -64,14 +76,23 @@ export function needText(job: Needing, now: Date): NeedText {
       isUrgent: true,
     }
   const isTold = need === 'nobody' || need === 'told'
-  const unclaimed = `Unclaimed ${span(job.createdAt, now)}`
-  if (isTold && asked)
-    return {
-      text: need === 'nobody' ? 'Nobody reachable' : unclaimed,
-      detail: `moderators told ${timeText(asked.at, now)}`,
-      isUrgent: true,
-    }
-  return { text: unclaimed, detail: stepText(job, now), isUrgent: false }
+  return {
+    text: `Unclaimed ${span(job.createdAt, now)}`,
+    ...(reached !== null && {
+      coverage: { text: reached === 0 ? 'Nobody reachable' : `${reached} reachable`, isBad: reached === 0 },
+    }),
+    detail: isTold && asked ? `moderators told ${timeText(asked.at, now)}` : stepText(job, now),
+    isUrgent: isTold || reached === 0,
+  }
+}
+
+function endedText({ completedAt, claimedBy }: Needing, now: Date): NeedText {
+  if (!completedAt) return { text: 'Cancelled', detail: '', isUrgent: false }
+  return {
+    text: 'Done',
+    detail: [timeText(completedAt, now), claimedBy?.name].filter(Boolean).join(', '),
+    isUrgent: false,
+  }
 }
 
 /** 'Asked 12 in own suburbs, asking further away in 2 min'. */

@@ -10,7 +10,7 @@ import { Link } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 import type { Column } from '../data-table/columns.ts'
-import { JobMarks } from '../job-marks/JobMarks.tsx'
+import { ShortJobMarks } from '../job-marks/JobMarks.tsx'
 import { JobMenu } from './JobMenu.tsx'
 import { Need } from './Need.tsx'
 import { NEEDS_COLUMN, SORT_COLUMN } from './job-filters.ts'
@@ -28,12 +28,7 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
       descending: 'What needs somebody first',
       first: 'descending',
     },
-    cell: (job) => (
-      <>
-        <Need job={job} />
-        <JobMarks job={job} />
-      </>
-    ),
+    cell: (job) => <Need job={job} marks={<ShortJobMarks job={job} />} />,
   },
   {
     id: SORT_COLUMN,

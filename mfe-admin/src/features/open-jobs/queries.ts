@@ -41,21 +41,6 @@ export function useJobQueue(query: JobQueueQuery) {
   })
 }
 
-/** The most jobs that are shown beside the list as those that need somebody most. */
-const MAX_URGENT = 3
-
-const urgentNeeds: readonly QueuedJob['need'][] = ['nobodyCame', 'held', 'nobody', 'told', 'locked', 'late']
-
-/** The jobs that need somebody of the office most, of all that are open, live with the list; empty before the first answer. */
-export function useUrgentJobs(): readonly QueuedJob[] {
-  const { data } = useQuery({
-    ...pageQuery(jobQueue, { query: { state: 'open', limit: MAX_URGENT } }),
-    refetchOnMount: 'always',
-    refetchInterval: STEPS_EVERY,
-  })
-  return data?.answer.filter(({ need }) => urgentNeeds.includes(need)) ?? []
-}
-
 /** How many jobs are in which state; it follows what happens to jobs. */
 export function useQueueCounts() {
   useLiveRefresh(queueCounts.path)
@@ -92,7 +77,7 @@ export function useChangeJob() {
 }
 
 /** What is known of a job that has just changed hands. */
-const notAskedYet = { asked: null, next: null, claimerMobile: null }
+const notAskedYet = { asked: null, reached: null, next: null, claimerMobile: null }
 
 const rowChange = (change: JobChange): RowChange<QueuedJob> => ({
   id: change.job.id,
@@ -120,7 +105,18 @@ function isListed(
   before: Pick<QueuedJob, 'claimedById'>,
   state: JobQueueQuery['state'],
 ): boolean {
-  if (state === 'late' || state === 'locked' || state === 'nobodyCame')
-    return claimedById !== null && claimedById === before.claimedById
-  return state === 'open' || (claimedById === null) === (state !== 'claimed')
+  switch (state) {
+    case 'late':
+    case 'locked':
+    case 'nobodyCame':
+    case 'doneToday':
+      return claimedById !== null && claimedById === before.claimedById
+    case 'available':
+      return claimedById === null
+    case 'claimed':
+    case 'onTheWay':
+      return claimedById !== null
+    default:
+      return true
+  }
 }

@@ -15,13 +15,15 @@ interface HoursAheadProps {
   onCall: readonly number[]
   /** Hours in which a region has nobody. */
   gaps: readonly NamedSpan[]
+  /** In how many regions nobody of those on call can be reached now. */
+  unreachable: number
 }
 
 const MAX_LINES = 6
 const HOUR = 3_600_000
 
 /** The next 24 hours: a strip that shows when some region has nobody on call, and the same in words. */
-export function HoursAhead({ hours, onCall, gaps }: HoursAheadProps) {
+export function HoursAhead({ hours, onCall, gaps, unreachable }: HoursAheadProps) {
   const endOf = (hour: number) => new Date(Date.parse(hours[0] ?? '') + hour * HOUR).toISOString()
   const lines = spansByTime(gaps)
   return (
@@ -40,7 +42,10 @@ export function HoursAhead({ hours, onCall, gaps }: HoursAheadProps) {
         ))}
       </div>
       {lines.length === 0 ? (
-        <p className={styles.line}>Every region has somebody on call.</p>
+        <p className={styles.line}>
+          Every region has somebody on call
+          {unreachable > 0 && `, but in ${unreachable} of them nobody can be reached now`}.
+        </p>
       ) : (
         <ul className={styles.lines}>
           {lines.slice(0, MAX_LINES).map(({ from, to, names }) => (

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { coverage, type Coverage } from '@snake-dispatch/contract/coverage'
-import { emptyHours } from '@snake-dispatch/domain/dispatch/coverage'
+import { emptyHours, type GapKind } from '@snake-dispatch/domain/dispatch/coverage'
+import { listText } from '@snake-dispatch/domain/list-text'
 import { Card, Heading } from '@snake-dispatch/design-system'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { restartList, useQuery } from '@snake-dispatch/kit/query'
+import { Link } from '@snake-dispatch/kit/router'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
 import { HoursAhead } from './HoursAhead.tsx'
@@ -14,7 +16,11 @@ const EVERY = 60_000
 
 type Region = Coverage['regions'][number]
 
-const gaps = { onCall: 'Nobody on call', reachable: 'On call, nobody reachable' } as const
+const gaps: Record<GapKind, string> = {
+  onCall: 'Nobody on call',
+  reachable: 'On call, nobody reachable',
+  anywhere: 'Only who serves everywhere',
+}
 
 /** Who is on call and reachable in each region, now and in the next 24 hours; regions with nobody come first (DISP-17). */
 export function RegionCoverage() {
@@ -60,7 +66,7 @@ function Regions({ coverage: { regions, everywhere, elsewhere, hours } }: { cove
           {sorted.map((region) => (
             <tr key={region.slug} data-gap={region.gap ?? undefined}>
               <th scope="row">
-                {region.name}
+                <Link to={`?region=${region.slug}`}>{region.name}</Link>
                 {region.gap && <small className={styles.gap}>{gaps[region.gap]}</small>}
               </th>
               <td>
@@ -84,6 +90,7 @@ function Regions({ coverage: { regions, everywhere, elsewhere, hours } }: { cove
       </table>
       <HoursAhead
         hours={hours}
+        unreachable={regions.filter(({ gap }) => gap === 'reachable').length}
         onCall={hours.map(
           (_, hour) =>
             Math.min(...regions.map(({ ahead }) => ahead[hour] ?? 0)) + (everywhere.ahead[hour] ?? 0),
@@ -101,13 +108,17 @@ function Regions({ coverage: { regions, everywhere, elsewhere, hours } }: { cove
 
 /** Regions with nobody first, those with jobs before the others. */
 const rank = ({ gap, unclaimed, open }: Region) =>
-  (gap ? 0 : 2) + (unclaimed > 0 ? 0 : 1) - (gap && open > 0 ? 1 : 0)
+  (isEmpty(gap) ? 0 : 2) + (unclaimed > 0 ? 0 : 1) - (isEmpty(gap) && open > 0 ? 1 : 0)
 
-function everywhereText({ onCall, reachable }: Coverage['everywhere']): string {
+const isEmpty = (gap: Region['gap']) => gap === 'onCall' || gap === 'reachable'
+
+/** The most names of those who serve every region. */
+const MAX_NAMES = 3
+
+function everywhereText({ onCall, reachable, names }: Coverage['everywhere']): string {
   if (onCall === 0) return 'Nobody on call serves all of New South Wales.'
-  const who =
-    onCall === 1
-      ? '1 catcher on call chose no suburbs and serves'
-      : `${onCall} catchers on call chose no suburbs and serve`
-  return `${who} every region (${reachable} reachable); they are not in these counts.`
+  const more = onCall - MAX_NAMES
+  const who = listText([...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])])
+  const serve = onCall === 1 ? 'chose no suburbs and serves' : 'chose no suburbs and serve'
+  return `${who} ${serve} every region (${reachable} reachable); not in these counts.`
 }
