@@ -86,7 +86,7 @@ test('D-105 with no API that is younger than the floor: request, sign in, claim,
   await test.step('MOD-02 a moderator opens the board, and searches it', async () => {
     await signIn(desk, moderator)
     await desk.goto('/moderator')
-    await expect(desk.getByRole('heading', { level: 2, name: 'Available Jobs' })).toBeVisible()
+    await expect(desk.getByRole('heading', { level: 2, name: 'All Open Jobs' })).toBeVisible()
     await desk.getByLabel('Suburb').fill('Manly')
     await expect(desk).toHaveURL(/suburb=Manly/i)
   })

@@ -29,6 +29,8 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     .getByRole('navigation', { name: 'Areas' })
     .getByRole('link', { name: 'Moderator Dashboard' })
     .click()
+  await expect(desk.getByRole('heading', { level: 2, name: 'All Open Jobs' })).toBeVisible()
+  await desk.getByRole('link', { name: /Unclaimed$/ }).click()
   await expect(desk.getByRole('heading', { level: 2, name: 'Available Jobs' })).toBeVisible()
   await desk.getByLabel('Suburb').fill('Wagga')
 
@@ -67,7 +69,7 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   })
 
   await test.step('JOB-25 handed over, it moves from one screen to the other', async () => {
-    await desk.getByLabel('Show').selectOption('Claimed Jobs')
+    await desk.getByLabel('Show').selectOption('On the Way')
     await expect(row(desk, assigned)).toContainText('Ash Assigned')
     await desk.getByRole('button', { name: `Hand Over job #${assigned}` }).click()
     await (await chooseCatcher(desk, 'Nat Next')).getByRole('button', { name: 'Hand Over Job' }).click()

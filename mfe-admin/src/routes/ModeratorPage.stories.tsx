@@ -46,7 +46,7 @@ export const Desktop: Story = {
   name: 'MOD-02 DISP-20 the table with its columns, and at which step each job is',
   globals: desktop,
   play: async ({ canvasElement }) => {
-    const table = await within(canvasElement).findByRole('table', { name: 'Available Jobs' })
+    const table = await within(canvasElement).findByRole('table', { name: 'All Open Jobs' })
     const headers = within(table).getAllByRole('columnheader')
     await expect(headers.map(({ textContent }) => textContent)).toEqual([
       'Needs',
@@ -82,7 +82,7 @@ export const Lizard: Story = {
   globals: desktop,
   parameters: withLegs,
   play: async ({ canvasElement }) => {
-    const table = await within(canvasElement).findByRole('table', { name: 'Available Jobs' })
+    const table = await within(canvasElement).findByRole('table', { name: 'All Open Jobs' })
     await expect(within(table).getByRole('row', { name: /10000041/ })).toHaveTextContent('May be a lizard')
     await expect(within(table).getByRole('row', { name: /10000042/ })).not.toHaveTextContent('lizard')
     await noSidewaysScroll()
@@ -94,7 +94,7 @@ export const LizardOnPhone: Story = {
   globals: phone,
   parameters: withLegs,
   play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('list', { name: 'Available Jobs' })
+    const list = await within(canvasElement).findByRole('list', { name: 'All Open Jobs' })
     const [first, second] = within(list).getAllByRole('listitem')
     await expect(first).toHaveTextContent('Eastern Brown Snake · May be a lizard · $350')
     await expect(second).not.toHaveTextContent('lizard')
@@ -106,7 +106,7 @@ export const Phone: Story = {
   name: 'MOD-02 cards on a phone',
   globals: phone,
   play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('list', { name: 'Available Jobs' })
+    const list = await within(canvasElement).findByRole('list', { name: 'All Open Jobs' })
     await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
     // The first job is in the first view.
     const [first] = within(list).getAllByRole('listitem')
@@ -120,8 +120,8 @@ export const Filters: Story = {
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await page.findByRole('table', { name: 'Available Jobs' })
-    await userEvent.selectOptions(page.getByLabelText('Show'), 'All Open Jobs')
+    await page.findByRole('table', { name: 'All Open Jobs' })
+    await userEvent.selectOptions(page.getByLabelText('Region'), 'Sutherland Shire')
     await userEvent.selectOptions(page.getByLabelText('Urgency'), 'High')
     await userEvent.selectOptions(page.getByLabelText('Posted'), 'More than 1 hour ago')
     await userEvent.type(page.getByLabelText('Suburb'), 'Suth')
@@ -132,6 +132,7 @@ export const Filters: Story = {
     await waitFor(() =>
       expect(storyServer().callsTo(jobQueue).at(-1)?.query).toEqual({
         state: 'open',
+        region: 'sutherland-shire',
         urgency: 'high',
         suburb: 'Suth',
         minutesOld: '60',
@@ -247,11 +248,13 @@ export const RegionsFailed: Story = {
 export const Needing: Story = {
   name: 'DISP-24 MOD-02 MOD-18 what needs somebody says so: nobody reachable, moderators told, and late: called first',
   globals: desktop,
-  parameters: visitBoard([answer(jobQueue, () => [...needing])], '?state=open'),
+  parameters: visitBoard([answer(jobQueue, () => [...needing])]),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const table = within(await page.findByRole('table', { name: 'All Open Jobs' }))
-    await expect(table.getByText('Nobody reachable')).toBeVisible()
+    await expect(table.getByText(/^Unclaimed 1 h 35 min/)).toHaveTextContent(
+      'Unclaimed 1 h 35 minNobody reachable',
+    )
     await expect(table.getByText(/^Unclaimed 12 min/)).toBeVisible()
     await expect(table.getByText('1 h 12 min late')).toBeVisible()
     await expect(table.getByRole('link', { name: /^Catcher: call about job/ })).toHaveAttribute(
@@ -259,6 +262,59 @@ export const Needing: Story = {
       'tel:0491570158',
     )
     await noSidewaysScroll()
+  },
+}
+
+export const CountsLead: Story = {
+  name: 'MOD-02 D-160 each count opens its jobs, also those that were done today, and the one that is shown leads back',
+  globals: desktop,
+  parameters: visitBoard([
+    answer(jobQueue, ({ query }) =>
+      query.state === 'doneToday'
+        ? [queued({ ...jobs[2]!, completedAt: new Date().toISOString() }, { need: null })]
+        : [...needing],
+    ),
+  ]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('link', { name: '31 Done today' }))
+    const row = await within(await page.findByRole('table', { name: 'Done Today' })).findByRole('row', {
+      name: /10000043/,
+    })
+    await expect(row).toHaveTextContent(/^Done/)
+    await expect(within(row).getByRole('link', { name: 'Open job #10000043' })).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: '31 Done today' }))
+    await expect(await page.findByRole('table', { name: 'All Open Jobs' })).toBeVisible()
+  },
+}
+
+export const ShortMarks: Story = {
+  name: 'MOD-02 D-160 a row is no higher for its marks',
+  globals: desktop,
+  parameters: visitBoard([
+    answer(jobQueue, () => [
+      queued({ ...jobs[0]!, maybeSameAs: [10_000_011, 10_000_012, 10_000_013], isHoaxNumber: true }),
+    ]),
+  ]),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'All Open Jobs' }))
+    const row = await table.findByRole('row', { name: /10000041/ })
+    await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(48)
+    await expect(row).toHaveTextContent('+3')
+    await expect(row).toHaveTextContent('#10000011, #10000012, #10000013')
+  },
+}
+
+export const RegionLeads: Story = {
+  name: 'DISP-17 D-160 a region opens its part of the queue',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('link', { name: 'Blue Mountains' }))
+    await waitFor(() =>
+      expect(storyServer().callsTo(jobQueue).at(-1)?.query['region']).toBe('blue-mountains'),
+    )
+    await expect(page.getByLabelText('Region')).toHaveValue('blue-mountains')
   },
 }
 
@@ -287,10 +343,10 @@ export const LockedCatcher: Story = {
     const table = within(await page.findByRole('table', { name: 'Catcher Locked' }))
     await expect(table.getByText('Catcher locked')).toBeVisible()
     await expect(table.getByRole('button', { name: /^Hand Over job #/ })).toBeVisible()
-    await expect(await page.findByRole('link', { name: '1 Catcher locked' })).toHaveAttribute(
-      'href',
-      '/moderator?state=locked',
-    )
+    const count = await page.findByRole('link', { name: '1 Catcher locked' })
+    await expect(count).toHaveAttribute('aria-current', 'true')
+    // Shown as it is, it leads back to all.
+    await expect(count).toHaveAttribute('href', '/moderator')
     await noSidewaysScroll()
   },
 }
@@ -306,7 +362,7 @@ export const TwelveRows: Story = {
     ),
   ]),
   play: async ({ canvasElement }) => {
-    const table = await within(canvasElement).findByRole('table', { name: 'Available Jobs' })
+    const table = await within(canvasElement).findByRole('table', { name: 'All Open Jobs' })
     await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(12))
     const rows = within(table).getAllByRole('row').slice(1, 13)
     for (const row of rows) await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(48)

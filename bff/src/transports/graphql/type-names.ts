@@ -157,6 +157,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
   LastAlert: Queues.shape.lastAlert,
+  Listening: Queues.shape.listening,
   LizardReports: DispatchStatistics.shape.lizards,
   LoggedJobEarnings: [EarningsMonth.shape.logged, EarningsWeek.shape.logged],
   Mate,
