@@ -20,6 +20,7 @@ import { exportAccounts, exportJobs } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import { correctAccount } from './account-correction.ts'
 import { accountNotes, addAccountNote } from './account-notes.ts'
+import { boardSettings, saveBoardSettings } from './board-settings.ts'
 import { person } from './person.ts'
 import * as hoaxes from './hoaxes.ts'
 import * as inbox from './inbox.ts'
@@ -188,6 +189,8 @@ export const endpoints = {
   accountJobs,
   person,
   accountNotes,
+  boardSettings,
+  saveBoardSettings,
   addAccountNote,
   sendOfficeMessage,
   officeMessages,

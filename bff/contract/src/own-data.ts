@@ -1,6 +1,7 @@
 import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { password } from './account-fields.ts'
 import { auditActions } from './audit.ts'
+import { BoardSettings } from './board-settings.ts'
 import { Credential } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { InvoiceSummary } from './invoices.ts'
@@ -53,6 +54,8 @@ export const OwnData = z.strictObject({
     }),
   ),
   /** Actions of the account and on it. The internet address is given only for the account's own requests. */
+  /** How they want the board; null for who has none. */
+  boardSettings: z.nullable(BoardSettings),
   activity: z.array(
     z.strictObject({
       action: z.enum(auditActions),

@@ -22,6 +22,7 @@ import { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
 import { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import { OnCall } from '../features/dispatch/on-call.entity.ts'
+import { BoardSettings } from '../features/office/board-settings.entity.ts'
 import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import { CredentialPhoto } from '../features/credentials/credential-photo.entity.ts'
 import { Credential } from '../features/credentials/credential.entity.ts'
@@ -74,6 +75,7 @@ export const realmEntities = [
   AlertDelivery,
   AlertRead,
   LiveConnection,
+  BoardSettings,
   CoverageGap,
   OnCall,
   OnCallHours,

@@ -15,6 +15,7 @@ import type { AlertLadder } from '../features/dispatch/alert-ladder.entity.ts'
 import type { AlertRead } from '../features/dispatch/alert-read.entity.ts'
 import type { AlertStep } from '../features/dispatch/alert-step.entity.ts'
 import type { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
+import type { BoardSettings } from '../features/office/board-settings.entity.ts'
 import type { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import type { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import type { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
@@ -93,6 +94,7 @@ export interface Tables {
   alert_deliveries: Table<typeof AlertDelivery>
   alert_reads: Table<typeof AlertRead>
   live_connections: Table<typeof LiveConnection>
+  board_settings: Table<typeof BoardSettings>
   coverage_gaps: Table<typeof CoverageGap>
   on_call: Table<typeof OnCall>
   on_call_hours: Table<typeof OnCallHours>

@@ -299,6 +299,10 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   findJobs: () => ({ query: { search: 'Penrith' } }),
   jobQueue: nothing,
   queueCounts: nothing,
+  boardSettings: nothing,
+  saveBoardSettings: () => ({
+    body: { views: [{ name: 'Late High', filters: { state: 'late' } }], hiddenColumns: [], density: 'roomy' },
+  }),
   jobLife: ({ job }) => ({ params: { jobNumber: job.jobNumber } }),
   coverage: nothing,
   catcherAlarms: nothing,

@@ -160,6 +160,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   dispatchStatistics: moderators,
   jobQueue: moderators,
   queueCounts: moderators,
+  boardSettings: moderators,
+  saveBoardSettings: moderators,
   findJobs: moderators,
   jobTrail: moderators,
   restoreJob: moderators,

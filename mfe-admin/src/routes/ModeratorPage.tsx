@@ -5,6 +5,7 @@ import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
+import { BoardViews } from '../features/board-settings/BoardViews.tsx'
 import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
 import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
@@ -12,6 +13,7 @@ import { QueueAttention } from '../features/queue-attention/QueueAttention.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { MissedPayments } from '../features/missed-payments/lazy-missed-payments.ts'
+import { useJobFilters } from '../features/open-jobs/job-filters.ts'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
 import { QueueCounts } from '../features/open-jobs/QueueCounts.tsx'
 import page from './AdminPage.module.css'
@@ -25,6 +27,7 @@ const tabs = [
 /** The queue with its counts, and beside it what else calls for somebody and who covers which region. */
 function ManageJobs() {
   const narrow = useNarrowScreen('wide')
+  const { query } = useJobFilters()
   const told = (
     <>
       <GapNotice />
@@ -35,6 +38,7 @@ function ManageJobs() {
   return (
     <div className={styles.manage}>
       <QueueCounts />
+      <BoardViews shown={query} />
       {narrow && told}
       <div className={styles.board}>
         <div className={styles.queue}>

@@ -1,4 +1,5 @@
 import { dispatchStatistics, type DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
+import { boardSettings, defaultBoardSettings } from '@snake-dispatch/contract/board-settings'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
 import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { queueCounts } from '@snake-dispatch/contract/queue-counts'
@@ -171,6 +172,7 @@ export const besideQueue = [
     doneToday: 31,
   })),
   answer(coverage, () => covered),
+  answer(boardSettings, () => defaultBoardSettings),
 ]
 
 /** A server that remembers what was done. */

@@ -187,6 +187,7 @@ const owned = [
   'credentials',
   'credential_photos',
   'profile_photos',
+  'board_settings',
 ] as const
 
 /**

@@ -3,6 +3,7 @@ import type { Fairness } from '../fairness/fairness.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { addAccountNote, readAccountNotes } from './account-notes.service.ts'
+import { readBoardSettings, saveBoardSettings } from './board-settings.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
 import { findJobs, readAccountJobs } from './find-jobs.service.ts'
@@ -30,6 +31,8 @@ export function createOffice(
         if (nextCursor) call.set('x-next-cursor', nextCursor)
         return jobs
       },
+      boardSettings: ({ scope, account }) => readBoardSettings(scope, account.id),
+      saveBoardSettings: (call) => saveBoardSettings(call, call.body),
       queueCounts: ({ scope }) => countQueue(scope, now()),
       jobLife: (call) => readJobLife(call, hoaxes, call.params.jobNumber, now()),
       addJobNote: (call) =>

@@ -1,6 +1,7 @@
 import { MAX_OWN_ENTRIES, type OwnData } from '@snake-dispatch/contract/own-data'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import type { NotificationType } from '@snake-dispatch/contract/notifications'
+import { isModerator } from '@snake-dispatch/contract/user'
 import type { Caller } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -11,6 +12,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import type { CredentialPhotos } from '../credentials/credential-photos.service.ts'
 import { readOwnCredentials } from '../credentials/credentials.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
+import { readBoardSettings } from '../office/board-settings.service.ts'
 import { listInvoices } from '../fees/invoice.service.ts'
 
 /**
@@ -43,6 +45,7 @@ export async function exportOwnData(
     notifications: await notificationsOf(scope, account.id),
     loggerPayments: await loggerPaymentsOf(scope, account.id),
     paymentOffences: await offencesOf(scope, account.id),
+    boardSettings: isModerator(account) ? await readBoardSettings(scope, account.id) : null,
     activity: await activityOf(scope, account.id),
   }
   await scope.transaction((tx) =>

@@ -6,6 +6,7 @@ import { answerCame, ClientPage, ClientPageCatcher } from '@snake-dispatch/contr
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth, EarningsWeek } from '@snake-dispatch/contract/earnings'
+import { BoardSettings, BoardView } from '@snake-dispatch/contract/board-settings'
 import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
 import { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { Credential, OwnClaimStop, OwnCredentials } from '@snake-dispatch/contract/credentials'
@@ -94,6 +95,9 @@ export const outputs: Readonly<Record<string, Named>> = {
   AdminInvoice,
   AwaitedPayment,
   AreaCoverage: Coverage.shape.everywhere,
+  BoardFilters: BoardView.shape.filters,
+  BoardSettings,
+  BoardView,
   AskedStep,
   AuditActor: AuditEntry.shape.actor,
   AuditEntry,
@@ -217,6 +221,9 @@ export const outputs: Readonly<Record<string, Named>> = {
  * argument.
  */
 export const inputs: Readonly<Record<string, Named>> = {
+  BoardFiltersInput: BoardView.shape.filters,
+  BoardSettingsInput: BoardSettings,
+  BoardViewInput: BoardView,
   ChangePasswordInput,
   ClaimInput,
   CompleteInput,

@@ -22,8 +22,8 @@ export interface DataTableProps<Row> {
   busy?: boolean | undefined
   /** Below which breakpoint the rows are cards: 40rem (default), or 64rem for a table of many columns. */
   cardsBelow?: 'medium' | 'wide'
-  /** `compact`: rows of two lines at most, for a list that is worked through. */
-  density?: 'compact' | undefined
+  /** Rows of two lines at most, for a list that is worked through: 42 or 48 px high. */
+  density?: 'compact' | 'roomy' | undefined
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import { restartList } from '@snake-dispatch/kit/query'
+import { useBoardSettings } from '../board-settings/queries.ts'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
@@ -25,6 +26,11 @@ export function OpenJobs() {
   const isNarrow = useNarrowScreen('wide')
   const { data, error, isPlaceholderData } = useJobQueue(filters.query)
   const work = useJobWork()
+  const { hiddenColumns, density } = useBoardSettings()
+  const columns = useMemo(
+    () => openJobColumns.filter(({ id: column }) => !hiddenColumns.some((hidden) => hidden === column)),
+    [hiddenColumns],
+  )
   // From the press until the dialog is closed no refresh moves the row behind it.
   const [held, setHeld] = useState(data)
   if (!work.isUnderWay && held !== data) setHeld(data)
@@ -62,7 +68,7 @@ export function OpenJobs() {
           ) : (
             <DataTable
               label={stateHeadings[filters.state]}
-              columns={openJobColumns}
+              columns={columns}
               rows={page?.answer ?? []}
               rowId={(job) => job.id}
               nameOf={({ jobNumber }) => `Job #${jobNumber}`}
@@ -70,7 +76,7 @@ export function OpenJobs() {
               onSortChange={filters.setSort}
               busy={isPlaceholderData}
               cardsBelow="medium"
-              density="compact"
+              density={density}
             />
           )}
         </JobActionContext>
