@@ -42,6 +42,7 @@ import * as logged from './logged-jobs.ts'
 import * as loggerPayments from './logger-payments.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
+import * as officeCalls from './office-calls.ts'
 import { sendOfficeMessage } from './office-message-sending.ts'
 import { markMessageRead, officeMessages } from './office-messages.ts'
 import { pendingCount } from './pending-count.ts'
@@ -185,6 +186,8 @@ export const endpoints = {
   queueCounts,
   jobLife,
   findJobs,
+  knownNumber: officeCalls.knownNumber,
+  takeCall: officeCalls.takeCall,
   accountJobs,
   person,
   accountNotes,

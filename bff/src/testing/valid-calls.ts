@@ -297,6 +297,8 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   },
   addJobNote: ({ job }) => ({ params: { jobId: job.id }, body: { note: 'Beware of the dog' } }),
   findJobs: () => ({ query: { search: 'Penrith' } }),
+  knownNumber: () => ({ query: { mobile: '0491 570 110' } }),
+  takeCall: () => ({ body: jobInput, headers: { 'idempotency-key': randomUUID() } }),
   jobQueue: nothing,
   queueCounts: nothing,
   jobLife: ({ job }) => ({ params: { jobNumber: job.jobNumber } }),

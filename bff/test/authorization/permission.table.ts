@@ -161,6 +161,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   jobQueue: moderators,
   queueCounts: moderators,
   findJobs: moderators,
+  knownNumber: moderators,
+  takeCall: moderators,
   jobTrail: moderators,
   restoreJob: moderators,
   coverage: moderators,

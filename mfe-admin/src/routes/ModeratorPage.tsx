@@ -13,6 +13,7 @@ import { JobAlarms } from '../features/job-alarms/JobAlarms.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { MissedPayments } from '../features/missed-payments/lazy-missed-payments.ts'
+import { NewCallButton } from '../features/new-call/NewCallButton.tsx'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
 import { QueueCounts } from '../features/open-jobs/QueueCounts.tsx'
 import page from './AdminPage.module.css'
@@ -66,6 +67,7 @@ export function ModeratorPage() {
         <Heading level={1}>Moderator Dashboard</Heading>
         <QueueAttention />
         <FindJobButton />
+        <NewCallButton />
       </div>
       <Tabs
         className={styles.tabs}

@@ -42,7 +42,10 @@ export async function readJobLife(
   // Events that the job's row has itself: some are in no trail, others only for jobs older than the trail or in the
   // demo.
   const own: JobLifeEvent[] = [
-    event('posted', job.createdAt, { round: 1, actor: job.createdBy?.name ?? null }),
+    event('posted', job.createdAt, {
+      round: 1,
+      actor: job.isOfficeCall ? await whoTookCall(scope, row.id) : (job.createdBy?.name ?? null),
+    }),
     ...(row.suspect_id === null ? [] : [event('held', job.createdAt, {})]),
     ...since('askedCatcher', row.late_asked_at, { about: row.claimer_name }),
     ...since('nobodyCame', row.nobody_came_at, {}),
@@ -67,6 +70,19 @@ export async function readJobLife(
     deliveries: await countDeliveries(scope, row.id),
     hoaxMark: await hoaxes.markOf(scope, row.client_mobile),
   }
+}
+
+/** Who of the office took down the call of a job (D-161); null once their account was removed. */
+async function whoTookCall({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<string | null> {
+  const entry = await kysely
+    .selectFrom('audit_entries as entry')
+    .innerJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .where('entry.subject_type', '=', 'job')
+    .where('entry.subject_id', '=', jobId)
+    .where('entry.action', '=', 'job.create')
+    .select('actor.name')
+    .executeTakeFirst()
+  return entry?.name ?? null
 }
 
 function event(kind: JobLifeEvent['kind'], at: string, fields: Partial<JobLifeEvent>): JobLifeEvent {

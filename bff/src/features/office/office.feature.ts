@@ -5,7 +5,7 @@ import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { addAccountNote, readAccountNotes } from './account-notes.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
-import { findJobs, readAccountJobs } from './find-jobs.service.ts'
+import { findJobs, jobsOfNumber, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
 import { addJobNote } from './job-notes.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
@@ -39,6 +39,10 @@ export function createOffice(
           idempotency: call.idempotency,
         }),
       findJobs: ({ scope, query }) => findJobs(scope, query.search),
+      knownNumber: async ({ scope, query }) => ({
+        jobs: await jobsOfNumber(scope, query.mobile),
+        hoaxMark: await hoaxes.markOf(scope, query.mobile),
+      }),
       accountJobs: ({ scope, params }) => readAccountJobs(scope, params.userId),
       accountNotes: ({ scope, params }) => readAccountNotes(scope, params.userId),
       addAccountNote: (call) =>

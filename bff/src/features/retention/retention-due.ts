@@ -44,6 +44,7 @@ export function selectDue({ kysely }: Pick<Scope, 'kysely'>, retention: Retentio
 const keptDetails = [
   'jobNumber',
   'isPublicSubmission',
+  'isOfficeCall',
   'createdById',
   'eta',
   'userId',

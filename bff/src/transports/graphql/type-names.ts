@@ -61,6 +61,7 @@ import {
   eraseClientJobs,
   exportClientJobs,
 } from '@snake-dispatch/contract/privacy-requests'
+import { KnownNumber, OfficeCallInput } from '@snake-dispatch/contract/office-calls'
 import { OfficeMessage } from '@snake-dispatch/contract/office-messages'
 import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
@@ -145,6 +146,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   FoundJob,
   JobLife,
   JobLifeEvent,
+  KnownNumber,
   JobClaimer: [
     Job.shape.claimedBy,
     CatcherAlarm.shape.catcher,
@@ -226,6 +228,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   LoginInput,
   NewEtaInput,
   OfferInput,
+  OfficeCallInput,
   NotificationSettingsInput: NotificationSettings,
   OnCallExceptionInput: OnCallException,
   OnCallHoursInput: OnCallHours,

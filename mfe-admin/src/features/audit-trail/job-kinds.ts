@@ -7,8 +7,9 @@ import { because, wordsOf } from './words.ts'
 export const jobKinds = {
   'job.create': {
     label: 'Job logged',
-    says: ['isPublicSubmission'],
-    sentence({ actor, about }) {
+    says: ['isPublicSubmission', 'isOfficeCall'],
+    sentence({ actor, about, detail: { isOfficeCall } }) {
+      if (isOfficeCall) return phrase`${ACTOR} took the call about ${SUBJECT}`
       if (actor) return phrase`${ACTOR} logged ${SUBJECT}`
       return about
         ? phrase`A member of the public sent ${SUBJECT}, through the link of ${ABOUT}`

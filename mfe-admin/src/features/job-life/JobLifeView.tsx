@@ -1,6 +1,7 @@
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { nobodyLoggedText } from '@snake-dispatch/domain/nobody-logged'
 import { withinText } from '@snake-dispatch/domain/position-text'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
@@ -22,6 +23,7 @@ import { Contact } from './Contact.tsx'
 import styles from './JobLifeView.module.css'
 import { JobPhotos } from './JobPhotos.tsx'
 import { LifeList } from './LifeList.tsx'
+import { useAssignAtOnce } from './use-assign-at-once.ts'
 
 /** A job: where it is, whom to call, its facts, what happened, and what can be done about it. */
 export function JobLifeView({ life }: { life: JobLife }) {
@@ -29,6 +31,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
   const work = useJobWork()
   const isDeleted = life.deletedAt !== null
   const isOpen = job.need !== null && !isDeleted
+  useAssignAtOnce(job, isOpen, work.begin)
   return (
     <Card
       as="section"
@@ -115,7 +118,8 @@ function endOf({ job, deletedAt }: JobLife): string {
   return job.completedAt ? 'Completed' : 'Cancelled'
 }
 
-function loggedBy({ createdBy, isPublicSubmission }: QueuedJob): string {
-  if (!createdBy) return 'Public request'
+function loggedBy(job: QueuedJob): string {
+  const { createdBy, isPublicSubmission } = job
+  if (!createdBy) return nobodyLoggedText(job)
   return isPublicSubmission ? `Public request, through the link of ${createdBy.name}` : createdBy.name
 }

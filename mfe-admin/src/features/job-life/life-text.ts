@@ -55,6 +55,7 @@ function textOf(
   const arrival = eta === null ? '' : `ETA ${eta} min`
   switch (kind) {
     case 'posted':
+      if (job.isOfficeCall) return { text: 'Taken by the office', detail: actor ? `by ${actor}` : '' }
       return {
         text: job.isPublicSubmission ? 'Posted as a public request' : `Posted by ${actor ?? 'a catcher'}`,
         detail: job.isPublicSubmission && actor ? `through the link of ${actor}` : '',

@@ -6,6 +6,7 @@ import { parseDraft } from './parse-draft.ts'
 export type DraftKey =
   | 'create-account'
   | 'login'
+  | 'new-call'
   | 'new-job'
   | 'profile'
   | 'registration'
