@@ -8,11 +8,7 @@ const MOST_PRESSES = 90
  * in sight. It fails when the focus does not arrive, i.e. when the keyboard is stuck.
  * @returns how often it was pressed
  */
-export async function tabTo(
-  page: Page,
-  target: Locator,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<number> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await expect(target).toBeAttached()
   const isReached = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {

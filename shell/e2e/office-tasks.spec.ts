@@ -201,10 +201,7 @@ for (const [name, hasPointer, house] of [
       await expect(moderator.getByLabel('Mobile')).toBeFocused()
       await desk.type(newMobile())
       await desk.press(moderator.getByLabel('Snake is inside my home'), 'Space')
-      await desk.enter(
-        moderator.getByRole('combobox', { name: 'Address' }),
-        `${house} Anson Street, Orange`,
-      )
+      await desk.enter(moderator.getByRole('combobox', { name: 'Address' }), `${house} Anson Street, Orange`)
       await desk.enter(moderator.getByLabel('Name'), 'Cara Caller')
       await desk.press(moderator.getByRole('button', { name: 'Not sure' }))
       await desk.press(moderator.getByRole('button', { name: 'Submit' }))

@@ -25,11 +25,13 @@ import * as hoaxes from './hoaxes.ts'
 import * as inbox from './inbox.ts'
 import * as invoices from './invoices.ts'
 import * as arrival from './job-arrival.ts'
+import { noteCall } from './job-calls.ts'
 import { claimJob } from './job-claim.ts'
 import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
 import { jobLife } from './job-life.ts'
 import * as mates from './job-mates.ts'
+import * as templates from './message-templates.ts'
 import { addJobNote } from './job-notes.ts'
 import { markJobOpened } from './job-opening.ts'
 import * as jobQueue from './job-queue.ts'
@@ -180,6 +182,7 @@ export const endpoints = {
   deleteJob: moderation.deleteJob,
   restoreJob,
   addJobNote,
+  noteCall,
   statistics: moderation.statistics,
   dispatchStatistics: dispatch.dispatchStatistics,
   jobQueue: jobQueue.jobQueue,
@@ -214,6 +217,8 @@ export const endpoints = {
   undoPayment: fees.undoPayment,
   exportFees: fees.exportFees,
   configuration,
+  messageTemplates: templates.messageTemplates,
+  saveMessageTemplate: templates.saveMessageTemplate,
   exportAccounts,
   exportJobs,
   exportTrail: audit.exportTrail,

@@ -126,9 +126,19 @@ test.each([
 
 test.each([
   ['follows an address', { address: '', suburb: '' }, '12 High St, Penrith', 'Penrith'],
-  ['follows its change', { address: '12 High St, Penrith', suburb: 'Penrith' }, '12 High St, Katoomba', 'Katoomba'],
+  [
+    'follows its change',
+    { address: '12 High St, Penrith', suburb: 'Penrith' },
+    '12 High St, Katoomba',
+    'Katoomba',
+  ],
   ['goes with it', { address: '12 High St, Penrith', suburb: 'Penrith' }, '12 High St', ''],
-  ['stays as it was typed', { address: '12 High St, Penrith', suburb: 'Leura' }, '1 Main St, Katoomba', 'Leura'],
+  [
+    'stays as it was typed',
+    { address: '12 High St, Penrith', suburb: 'Leura' },
+    '1 Main St, Katoomba',
+    'Leura',
+  ],
 ])('D-07 the suburb of a form %s', (_, before, address, suburb) => {
   expect(suburbAfter(before, address)).toBe(suburb)
 })

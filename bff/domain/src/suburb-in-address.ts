@@ -34,7 +34,10 @@ export function suburbInAddress(address: string): string | undefined {
 }
 
 /** The suburb of a form whose address has become another one: it follows the address until it is typed (D-07). */
-export function suburbAfter(before: { readonly address: string; readonly suburb: string }, address: string): string {
+export function suburbAfter(
+  before: { readonly address: string; readonly suburb: string },
+  address: string,
+): string {
   const isTyped = before.suburb !== '' && before.suburb !== suburbInAddress(before.address)
   return isTyped ? before.suburb : (suburbInAddress(address) ?? '')
 }

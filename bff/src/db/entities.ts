@@ -22,6 +22,7 @@ import { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
 import { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import { OnCall } from '../features/dispatch/on-call.entity.ts'
+import { MessageTemplate } from '../features/configuration/message-template.entity.ts'
 import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import { CredentialPhoto } from '../features/credentials/credential-photo.entity.ts'
 import { Credential } from '../features/credentials/credential.entity.ts'
@@ -75,6 +76,7 @@ export const realmEntities = [
   AlertRead,
   LiveConnection,
   CoverageGap,
+  MessageTemplate,
   OnCall,
   OnCallHours,
   OnCallException,

@@ -4,7 +4,13 @@ import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import { limitsClaims, limitsStorage } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { acceptedRequests, corrections, loggedJobs, officeCalls, releases } from '../../limits/limit-numbers.ts'
+import {
+  acceptedRequests,
+  corrections,
+  loggedJobs,
+  officeCalls,
+  releases,
+} from '../../limits/limit-numbers.ts'
 import { networkOf, siteOf } from '../../limits/network.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { createDemoVisits } from '../demo/demo-visit.service.ts'

@@ -123,6 +123,7 @@ const kinds = {
   'job.delete': 'deleted',
   'job.restore': 'restored',
   'job.note': 'noted',
+  'job.call': 'reached',
   'job.correct': 'corrected',
   'job.cancelled-meanwhile': 'doneWhenCancelled',
   'job.let-go': 'letGo',
@@ -152,20 +153,26 @@ async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Prom
     .execute()
   return rows.toReversed().map((row) => {
     const { eta, reason, note } = row.detail
-    const kind = kinds[row.action as keyof typeof kinds]
+    const kind = kindOf(row.action as keyof typeof kinds, row)
     const correction = kind === 'corrected' ? correctionText(row.detail) : null
     const words = [reason, note, correction].filter((text) => typeof text === 'string')
-    return event(
-      kind === 'assigned' && row.from_id !== null ? 'handedOver' : kind,
-      isoInstant(row.created_at),
-      {
-        actor: row.actor_name,
-        about: row.about_id === row.actor_id ? null : row.about_name,
-        eta: typeof eta === 'number' ? eta : null,
-        reason: words.length > 0 ? words.join(': ') : null,
-      },
-    )
+    return event(kind, isoInstant(row.created_at), {
+      actor: row.actor_name,
+      about: row.about_id === row.actor_id ? null : row.about_name,
+      eta: typeof eta === 'number' ? eta : null,
+      reason: words.length > 0 ? words.join(': ') : null,
+    })
   })
+}
+
+/** What an entry of the trail is in a life. */
+function kindOf(
+  action: keyof typeof kinds,
+  { from_id: fromId, detail }: { from_id: number | null; detail: Record<string, unknown> },
+): JobLifeEvent['kind'] {
+  if (action === 'job.assign' && fromId !== null) return 'handedOver'
+  if (action === 'job.call' && detail['callOutcome'] !== 'reached') return 'notReached'
+  return kinds[action]
 }
 
 async function countDeliveries({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<RoundDeliveries[]> {

@@ -7,6 +7,7 @@ import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
 import { findJobs, jobsOfNumber, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
+import { noteCall } from './job-calls.service.ts'
 import { addJobNote } from './job-notes.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
 import { listOfficeMessages, markMessageRead, sendOfficeMessage } from './office-messages.service.ts'
@@ -38,6 +39,8 @@ export function createOffice(
           ...call.body,
           idempotency: call.idempotency,
         }),
+      noteCall: (call) =>
+        noteCall(call, core, { jobId: call.params.jobId, ...call.body, idempotency: call.idempotency }),
       findJobs: ({ scope, query }) => findJobs(scope, query.search),
       knownNumber: async ({ scope, query }) => ({
         jobs: await jobsOfNumber(scope, query.mobile),

@@ -51,6 +51,7 @@ const keptDetails = [
   'fromUserId',
   'claimedById',
   'paymentSent',
+  'callOutcome',
   'reason',
 ]
 

@@ -66,6 +66,16 @@ export const jobKinds = {
     says: ['note'],
     sentence: ({ detail: { note } }) => phrase`${ACTOR} wrote a note on ${SUBJECT}${because(note)}`,
   },
+  'job.call': {
+    label: 'Call about a job',
+    says: ['callOutcome', 'note'],
+    sentence({ about, detail: { callOutcome, note } }) {
+      const outcome = callOutcome === 'reached' ? 'reached' : 'no answer'
+      return about
+        ? phrase`${ACTOR} called ${ABOUT} about ${SUBJECT}, ${outcome}${because(note)}`
+        : phrase`${ACTOR} called the client of ${SUBJECT}, ${outcome}${because(note)}`
+    },
+  },
   'job.assign': {
     label: 'Job assigned',
     says: ['eta'],

@@ -64,7 +64,7 @@ function JobAlarm({ job }: { job: QueuedJob }) {
         )}
       </p>
       <div className={styles.buttons}>
-        {claimerMobile && <CallButton who="catcher" jobNumber={jobNumber} number={claimerMobile} />}
+        {claimerMobile && <CallButton who="catcher" job={job} number={claimerMobile} />}
         <Button
           size="small"
           variant={claimedBy ? 'secondary' : 'primary'}
@@ -74,7 +74,7 @@ function JobAlarm({ job }: { job: QueuedJob }) {
         >
           {actionLabels[first].text}
         </Button>
-        {clientMobile && <CallButton who="client" jobNumber={jobNumber} number={clientMobile} />}
+        {clientMobile && <CallButton who="client" job={job} number={clientMobile} />}
       </div>
     </li>
   )

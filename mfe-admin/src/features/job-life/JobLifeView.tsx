@@ -12,8 +12,11 @@ import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signe
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
 import { directionsToPosition } from '@snake-dispatch/screen-parts/position-link'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
+import { CallQuestion } from '../job-calls/CallQuestion.tsx'
+import { callOf, useOpenCall } from '../job-calls/open-call.ts'
 import { JobNoteForm } from '../job-notes/JobNoteForm.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
+import { TextClient } from '../message-templates/TextClient.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
 import { Need } from '../open-jobs/Need.tsx'
@@ -32,6 +35,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
   const isDeleted = life.deletedAt !== null
   const isOpen = job.need !== null && !isDeleted
   useAssignAtOnce(job, isOpen, work.begin)
+  const call = useOpenCall()
   return (
     <Card
       as="section"
@@ -60,9 +64,23 @@ export function JobLifeView({ life }: { life: JobLife }) {
           <JobMarks job={job} />
         </div>
         <div className={styles.people}>
-          <Contact who="Client" name={job.clientName} number={job.clientMobile} />
-          {job.claimedBy && <Contact who="Catcher" name={job.claimedBy.name} number={job.claimerMobile} />}
+          <Contact
+            who="Client"
+            name={job.clientName}
+            number={job.clientMobile}
+            call={callOf(job, 'client')}
+            text={job.clientMobile && <TextClient job={job} number={job.clientMobile} />}
+          />
+          {job.claimedBy && (
+            <Contact
+              who="Catcher"
+              name={job.claimedBy.name}
+              number={job.claimerMobile}
+              call={callOf(job, 'catcher')}
+            />
+          )}
         </div>
+        {call?.jobId === job.id && <CallQuestion key={call.key} call={call} />}
         {job.clientMobile && !isDeleted && <HoaxNumber job={job} mark={life.hoaxMark} />}
         <RestoreJob life={life} />
         {isOpen && (

@@ -122,7 +122,9 @@ export const Offline: Story = {
     const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
     await expect(await canvas.findByText('You are offline')).toBeVisible()
-    await expect(screen.getByText('The job cannot be created now. What you filled in stays here.')).toBeVisible()
+    await expect(
+      screen.getByText('The job cannot be created now. What you filled in stays here.'),
+    ).toBeVisible()
     onLine.mockRestore()
   },
 }

@@ -83,7 +83,14 @@ test('D-161 the number is asked first, and as soon as it is whole what is known 
 })
 
 test('D-161 a number without jobs says so, and one that could not be looked up is looked up again', async () => {
-  open([answer(knownNumber, () => refusal(503), () => wellKnown), ...callAnswers()])
+  open([
+    answer(
+      knownNumber,
+      () => refusal(503),
+      () => wellKnown,
+    ),
+    ...callAnswers(),
+  ])
   type('Mobile', '0491 570 006')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('An open request of this number: #10000151')
@@ -138,7 +145,9 @@ test('D-161 Submit makes the job once, and leads to who gets it', async () => {
 })
 
 test('D-161 D-11 who was claimed meanwhile is nobody’s question: the page says who has it', async () => {
-  const claimed = queued(claimedJob({ ...takenJob, claimedById: 21, claimedBy: { id: 21, name: 'Kim Keel' } }))
+  const claimed = queued(
+    claimedJob({ ...takenJob, claimedById: 21, claimedBy: { id: 21, name: 'Kim Keel' } }),
+  )
   open([answer(jobLife, () => ({ ...takenLife, job: claimed })), ...callAnswers()])
   fill()
   submit()

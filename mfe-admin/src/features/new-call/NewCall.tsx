@@ -117,15 +117,7 @@ export function NewCall({ labelledBy }: { labelledBy: string }) {
 const watched = ['clientMobile', 'urgency'] as const
 
 /** The end of the form: what went wrong, and the button. */
-function Send({
-  failure,
-  pending,
-  onStop,
-}: {
-  failure: Error | null
-  pending: boolean
-  onStop: () => void
-}) {
+function Send({ failure, pending, onStop }: { failure: Error | null; pending: boolean; onStop: () => void }) {
   const online = useOnline()
   return (
     <div className={styles.send}>
@@ -139,7 +131,8 @@ function Send({
       {failure && !pending && (
         <Notice tone="danger" scrolledTo title={CALL_FAILED}>
           {errorText(failure, 'Please try again.')}
-          {!hasArrivedBefore(failure) && ' What you filled in is still here, and trying again makes no second job.'}
+          {!hasArrivedBefore(failure) &&
+            ' What you filled in is still here, and trying again makes no second job.'}
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" loading={pending} onStop={onStop}>

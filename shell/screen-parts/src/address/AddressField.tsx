@@ -146,15 +146,15 @@ export function AddressField(props: AddressFieldProps) {
         ref={box}
         action={
           !isElsewhere && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon="my_location"
-            loading={location.isFinding}
-            onClick={location.find}
-          >
-            Use my location
-          </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="my_location"
+              loading={location.isFinding}
+              onClick={location.find}
+            >
+              Use my location
+            </Button>
           )
         }
         onValueChange={(address) => {

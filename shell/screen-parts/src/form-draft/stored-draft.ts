@@ -23,6 +23,7 @@ export type DraftKey =
   | `lock.${number}`
   | 'lock.several'
   | `message.${number}`
+  | `message-template.${string}`
   | 'message.several'
   | `correct.${number}.${number}`
   | `correct-job.${number}`
