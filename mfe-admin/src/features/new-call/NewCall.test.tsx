@@ -4,7 +4,15 @@ import { jobLife } from '@snake-dispatch/contract/job-life'
 import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { knownNumber, takeCall } from '@snake-dispatch/contract/office-calls'
 import { atOnce, doNow } from '@snake-dispatch/domain/first-aid'
-import { answer, claimedJob, refusal, unreachable, userOf, type Reply } from '@snake-dispatch/kit/testing'
+import {
+  answer,
+  claimedJob,
+  refusal,
+  refuse,
+  unreachable,
+  userOf,
+  type Reply,
+} from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { besideQueue, queued } from '../../testing/moderator-story.ts'
@@ -66,7 +74,7 @@ const filledIn = {
 
 test('D-161 the number is asked first, and as soon as it is whole what is known of it stands there', async () => {
   const portal = open(callAnswers(wellKnown))
-  expect(document.activeElement).toBe(field('Mobile'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Mobile')))
   type('Mobile', '0491 570 00')
   expect(screen.getByText('What is known of it stands here once it is whole.')).toBeTruthy()
   expect(portal.callsTo(knownNumber)).toEqual([])
@@ -83,16 +91,11 @@ test('D-161 the number is asked first, and as soon as it is whole what is known 
 })
 
 test('D-161 a number without jobs says so, and one that could not be looked up is looked up again', async () => {
-  open([
-    answer(
-      knownNumber,
-      () => refusal(503),
-      () => wellKnown,
-    ),
-    ...callAnswers(),
-  ])
+  const portal = open([refuse(knownNumber, 400), ...callAnswers()])
   type('Mobile', '0491 570 006')
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  portal.use(answer(knownNumber, () => wellKnown))
+  fireEvent.click(again)
   await screen.findByText('An open request of this number: #10000151')
   closePortal()
   sessionStorage.clear()
@@ -151,7 +154,7 @@ test('D-161 D-11 who was claimed meanwhile is nobody’s question: the page says
   open([answer(jobLife, () => ({ ...takenLife, job: claimed })), ...callAnswers()])
   fill()
   submit()
-  expect(await screen.findByText('Kim Keel')).toBeTruthy()
+  expect((await screen.findAllByText('Kim Keel')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
