@@ -15,7 +15,7 @@ const document = `query Available($first: Int!) {
       id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil isDeclined maybeSameAs
       isHoaxNumber alerted quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
       claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt completedAt completionNotes
-      completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
+      completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
       clientPaid
     }
     pageInfo { hasNextPage }
@@ -34,7 +34,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
       seen: reachRegions createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta newTimeAt arrivedAt
       completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt
-      clientLink: paymentReferenceNumber isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
+      clientLink: paymentReferenceNumber isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
       clientPaid
     }
     pageInfo { hasNextPage }

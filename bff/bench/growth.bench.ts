@@ -32,7 +32,7 @@ import { createAlertPermission } from '../src/features/dispatch/alert-permission
 import { createJobNotifications } from '../src/features/dispatch/job-notifications.service.ts'
 import { createInbox } from '../src/features/notifications/inbox.service.ts'
 import { listAllNotices, listNotices } from '../src/features/notifications/notification.lists.ts'
-import { findJobs } from '../src/features/office/find-jobs.service.ts'
+import { findJobs, jobsOfNumber } from '../src/features/office/find-jobs.service.ts'
 import { readQueues } from '../src/features/queues/queues.service.ts'
 import { planOf, sentQueries } from '../src/testing/sent-queries.ts'
 import type { Result } from './report.ts'
@@ -241,6 +241,7 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
       listCandidates({ scope }, newest, { search: 'catcher 19', maxOpenClaims: 5 }, new Date()),
     'any job by its number': (scope) => findJobs(scope, '10000150'),
     'any job by a mobile': (scope) => findJobs(scope, '0491 570 156'),
+    'the jobs of a number': (scope) => jobsOfNumber(scope, '0491 570 156'),
     'any job by an address': (scope) => findJobs(scope, '7 high street'),
     'any job by a client': (scope) => findJobs(scope, 'client 1234'),
     'any job by a catcher': (scope) => findJobs(scope, 'seeded catcher 19'),

@@ -1,4 +1,4 @@
-import { jobTrailPath, paths } from '@snake-dispatch/contract/paths'
+import { jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
 
 /** THE pages of this remote. */
@@ -43,6 +43,13 @@ export const pages: readonly RemotePage[] = [
     navigation: [{ place: 'header', label: 'Moderator Dashboard', icon: 'fact_check' }],
     loadWhenIdle: false,
     load: () => import('./routes/ModeratorPage.tsx').then(({ ModeratorPage }) => ModeratorPage),
+  },
+  {
+    path: newCallPath,
+    audience: 'moderator',
+    title: 'New call | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/NewCallPage.tsx').then(({ NewCallPage }) => NewCallPage),
   },
   {
     path: `${paths.moderator}/jobs/:number`,

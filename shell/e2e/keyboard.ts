@@ -6,12 +6,13 @@ const MOST_PRESSES = 90
 /**
  * Presses Tab, or Shift+Tab, until the focus is on the target. Each control on the way shows that it has the focus, and is
  * in sight. It fails when the focus does not arrive, i.e. when the keyboard is stuck.
+ * @returns how often it was pressed
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await expect(target).toBeAttached()
   const isReached = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    if (await isReached()) return
+    if (await isReached()) return presses
     await page.keyboard.press(key)
     // After the last control of the page the focus is on the browser's own ones, for one press.
     await expectFocusInSight(page, { mayBeOnBrowser: true })

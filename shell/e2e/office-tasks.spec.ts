@@ -19,23 +19,48 @@ interface Hand {
   /** Presses a control, by the pointer or by the key that presses it. */
   press: (target: Locator, key?: 'Enter' | 'Space') => Promise<void>
   type: (text: string) => Promise<void>
+  /** Goes to a field and types into it. */
+  enter: (field: Locator, text: string) => Promise<void>
   /** Chooses in a picker of the platform. */
   choose: (picker: Locator, option: string) => Promise<void>
   /** How often it pressed since it was asked the last time; words that were typed do not count. */
   presses: () => number
+  /** How long a practised person takes for what it did since it was asked the last time. */
+  seconds: () => number
 }
+
+/** Seconds of a key, of pointing and pressing, and of thinking before each (keystroke-level model). */
+const SECONDS = { key: 0.2, point: 1.3, think: 1.35 }
 
 function hand(page: Page, { hasPointer }: { hasPointer: boolean }): Hand {
   let presses = 0
-  const reach = (target: Locator) => (hasPointer ? target.click() : tabTo(page, target))
+  let seconds = 0
+  const reach = async (target: Locator) => {
+    seconds += SECONDS.think
+    if (!hasPointer) seconds += SECONDS.key * (await tabTo(page, target))
+    else {
+      seconds += SECONDS.point
+      await target.click()
+    }
+  }
+  const type = async (text: string) => {
+    seconds += SECONDS.key * text.length
+    await page.keyboard.type(text)
+  }
   const press: Hand['press'] = async (target, key = 'Enter') => {
     presses += 1
     await reach(target)
-    if (!hasPointer) await page.keyboard.press(key)
+    if (hasPointer) return
+    seconds += SECONDS.key
+    await page.keyboard.press(key)
   }
   return {
     press,
-    type: (text) => page.keyboard.type(text),
+    type,
+    async enter(field, text) {
+      await reach(field)
+      await type(text)
+    },
     async choose(picker, option) {
       presses += 2
       if (hasPointer) return void (await picker.selectOption(option))
@@ -45,6 +70,11 @@ function hand(page: Page, { hasPointer }: { hasPointer: boolean }): Hand {
     presses() {
       const counted = presses
       presses = 0
+      return counted
+    },
+    seconds() {
+      const counted = seconds
+      seconds = 0
       return counted
     },
   }
@@ -160,5 +190,25 @@ for (const [name, hasPointer, house] of [
       await desk.press(dialog.getByRole('button', { name: 'Assign Job' }))
       await expectToast(moderator, 'Job Assigned')
       expect(desk.presses()).toBe(3)
+    })
+
+    await test.step('D-161 takes a call, and gives the job to somebody, in 30 seconds', async () => {
+      await moderator.goto('/moderator')
+      desk.seconds()
+      if (hasPointer) await desk.press(moderator.getByRole('link', { name: 'New call' }))
+      else await moderator.keyboard.press('n')
+      await expect(moderator.getByLabel('Mobile')).toBeFocused()
+      await desk.type(newMobile())
+      await desk.press(moderator.getByLabel('Snake is inside my home'), 'Space')
+      await desk.enter(moderator.getByRole('combobox', { name: 'Address' }), `${house} Anson Street, Orange`)
+      await desk.enter(moderator.getByLabel('Name'), 'Cara Caller')
+      await desk.press(moderator.getByRole('button', { name: 'Not sure' }))
+      await desk.press(moderator.getByRole('button', { name: 'Submit' }))
+      const dialog = dialogOf(moderator, /^Assign/)
+      await desk.press(dialog.getByRole('radio').first(), 'Space')
+      await desk.press(dialog.getByRole('button', { name: 'Assign Job' }))
+      await expectToast(moderator, 'Job Assigned')
+      expect(desk.presses()).toBe(hasPointer ? 6 : 5)
+      expect(desk.seconds()).toBeLessThan(30)
     })
   })

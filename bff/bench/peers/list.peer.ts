@@ -16,7 +16,7 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }
 
 const query = `
   select j.id, j.job_number, j.snake_type, j.urgency, j.client_name, j.address_masked, j.suburb, j.quoted_cost, j.details,
-    j.location_details, j.photo_url, j.created_by_id, u.name as creator_name, j.created_at, j.is_public_submission,
+    j.location_details, j.photo_url, j.created_by_id, u.name as creator_name, j.created_at, j.is_public_submission, j.is_office_call,
     j.payment_approved, j.payment_sent, j.payment_reference_number,
     not (j.reach_suburbs is null or j.reach_suburbs && $1::text[]) as is_outside_suburbs
   from jobs j left join users u on u.id = j.created_by_id
@@ -41,6 +41,7 @@ interface Row {
   creator_name: string
   created_at: string
   is_public_submission: boolean
+  is_office_call: boolean
   payment_approved: boolean
   payment_sent: boolean
   payment_reference_number: string | null
@@ -90,6 +91,7 @@ function present(row: Row) {
     cancelledAt: null,
     clientLink: null,
     isPublicSubmission: row.is_public_submission,
+    isOfficeCall: row.is_office_call,
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,

@@ -50,6 +50,8 @@ export const auditActions = [
   'job.restore',
   /** Staff wrote down something for each other (MOD-13). */
   'job.note',
+  /** Staff called the client or a catcher about it (D-164). */
+  'job.call',
   /** Its logger corrected a job that nobody had claimed (D-147). */
   'job.correct',
   /** At the client's request, an admin downloaded or erased the client's data in a job. */
@@ -122,6 +124,8 @@ export const auditActions = [
   'account.bound',
   'account.bound-lift',
   'account.alarm-seen',
+  /** An admin changed the words of a text to clients (D-164); the account is theirs. */
+  'account.message-template',
   'account.data-export',
   /** An admin downloaded a list as a file: accounts, jobs, invoices or the trail. */
   'account.list-export',

@@ -26,11 +26,13 @@ import * as hoaxes from './hoaxes.ts'
 import * as inbox from './inbox.ts'
 import * as invoices from './invoices.ts'
 import * as arrival from './job-arrival.ts'
+import { noteCall } from './job-calls.ts'
 import { claimJob } from './job-claim.ts'
 import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
 import { jobLife } from './job-life.ts'
 import * as mates from './job-mates.ts'
+import * as templates from './message-templates.ts'
 import { addJobNote } from './job-notes.ts'
 import { markJobOpened } from './job-opening.ts'
 import * as jobQueue from './job-queue.ts'
@@ -43,6 +45,7 @@ import * as logged from './logged-jobs.ts'
 import * as loggerPayments from './logger-payments.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
+import * as officeCalls from './office-calls.ts'
 import { sendOfficeMessage } from './office-message-sending.ts'
 import { markMessageRead, officeMessages } from './office-messages.ts'
 import { pendingCount } from './pending-count.ts'
@@ -180,12 +183,15 @@ export const endpoints = {
   deleteJob: moderation.deleteJob,
   restoreJob,
   addJobNote,
+  noteCall,
   statistics: moderation.statistics,
   dispatchStatistics: dispatch.dispatchStatistics,
   jobQueue: jobQueue.jobQueue,
   queueCounts,
   jobLife,
   findJobs,
+  knownNumber: officeCalls.knownNumber,
+  takeCall: officeCalls.takeCall,
   accountJobs,
   person,
   accountNotes,
@@ -214,6 +220,8 @@ export const endpoints = {
   undoPayment: fees.undoPayment,
   exportFees: fees.exportFees,
   configuration,
+  messageTemplates: templates.messageTemplates,
+  saveMessageTemplate: templates.saveMessageTemplate,
   exportAccounts,
   exportJobs,
   exportTrail: audit.exportTrail,

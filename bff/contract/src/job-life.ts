@@ -27,6 +27,8 @@ export const JobLifeEvent = z.strictObject({
     'deleted',
     'restored',
     'noted',
+    'reached',
+    'notReached',
     'corrected',
     'doneWhenCancelled',
     'held',

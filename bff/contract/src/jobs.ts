@@ -80,6 +80,8 @@ export const Job = z.strictObject({
    */
   clientLink: z.nullable(z.string()),
   isPublicSubmission: z.boolean(),
+  /** The office took it down for somebody who rang: nobody logged it (D-161). */
+  isOfficeCall: z.boolean(),
   paymentApproved: z.boolean(),
   paymentSent: z.boolean(),
   paymentReferenceNumber: z.nullable(z.string()),

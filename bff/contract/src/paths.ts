@@ -74,8 +74,14 @@ export const lockedJobsPath = `${paths.moderator}?state=locked`
 /** What happened to all jobs, for moderators and admins. */
 export const jobTrailPath = `${paths.moderator}/trail`
 
+/** Where staff take down what a caller says (D-161). */
+export const newCallPath = `${paths.moderator}/new-call`
+
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`
+
+/** The same, with the question of who gets the job. */
+export const assignPath = (jobNumber: number) => `${jobLifePath(jobNumber)}?assign`
 
 /** The call for the reader's own credentials: the list of jobs finds by it what is known of them, without its code. */
 export const ownCredentialsCall = '/api/profile/credentials'

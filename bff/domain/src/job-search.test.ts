@@ -32,6 +32,11 @@ test('D-14 public requests are found as such', () => {
   expect(readSearch('publican').publicRequest).toBe(false)
 })
 
+test('D-161 calls that the office took down are found as such', () => {
+  expect(readSearch('by the Office')).toMatchObject({ officeCall: true, publicRequest: false })
+  expect(readSearch('public')).toMatchObject({ officeCall: false, publicRequest: true })
+})
+
 test('JOB-04 an empty search finds everything', () => {
   expect(readSearch('  ')).toMatchObject({ text: '', types: snakeTypes, publicRequest: true })
 })

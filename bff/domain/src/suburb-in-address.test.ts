@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { furtherPlaces, placesBeyond } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
-import { hasStreet, lacksSuburb, suburbInAddress } from './suburb-in-address.ts'
+import { hasStreet, lacksSuburb, suburbAfter, suburbInAddress } from './suburb-in-address.ts'
 import { towns } from './towns.ts'
 import { townAddress } from './typed-address.ts'
 
@@ -122,4 +122,23 @@ test.each([
   ['12 High St, P\u00e9nrith', 'Penrith'],
 ])('D-113 %j names %j', (address, suburb) => {
   expect(suburbInAddress(address)).toBe(suburb)
+})
+
+test.each([
+  ['follows an address', { address: '', suburb: '' }, '12 High St, Penrith', 'Penrith'],
+  [
+    'follows its change',
+    { address: '12 High St, Penrith', suburb: 'Penrith' },
+    '12 High St, Katoomba',
+    'Katoomba',
+  ],
+  ['goes with it', { address: '12 High St, Penrith', suburb: 'Penrith' }, '12 High St', ''],
+  [
+    'stays as it was typed',
+    { address: '12 High St, Penrith', suburb: 'Leura' },
+    '1 Main St, Katoomba',
+    'Leura',
+  ],
+])('D-07 the suburb of a form %s', (_, before, address, suburb) => {
+  expect(suburbAfter(before, address)).toBe(suburb)
 })

@@ -33,6 +33,15 @@ export function suburbInAddress(address: string): string | undefined {
   return last && before && cities.includes(last) ? before : last
 }
 
+/** The suburb of a form whose address has become another one: it follows the address until it is typed (D-07). */
+export function suburbAfter(
+  before: { readonly address: string; readonly suburb: string },
+  address: string,
+): string {
+  const isTyped = before.suburb !== '' && before.suburb !== suburbInAddress(before.address)
+  return isTyped ? before.suburb : (suburbInAddress(address) ?? '')
+}
+
 /** Whether an address has more than a suburb, state and postcode: a street, a number or the name of a place. */
 export function hasStreet(address: string): boolean {
   return address

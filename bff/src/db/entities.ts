@@ -23,6 +23,7 @@ import { OnCallException } from '../features/dispatch/on-call-exception.entity.t
 import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import { OnCall } from '../features/dispatch/on-call.entity.ts'
 import { BoardSettings } from '../features/office/board-settings.entity.ts'
+import { MessageTemplate } from '../features/configuration/message-template.entity.ts'
 import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import { CredentialPhoto } from '../features/credentials/credential-photo.entity.ts'
 import { Credential } from '../features/credentials/credential.entity.ts'
@@ -77,6 +78,7 @@ export const realmEntities = [
   LiveConnection,
   BoardSettings,
   CoverageGap,
+  MessageTemplate,
   OnCall,
   OnCallHours,
   OnCallException,

@@ -16,6 +16,7 @@ import type { AlertRead } from '../features/dispatch/alert-read.entity.ts'
 import type { AlertStep } from '../features/dispatch/alert-step.entity.ts'
 import type { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
 import type { BoardSettings } from '../features/office/board-settings.entity.ts'
+import type { MessageTemplate } from '../features/configuration/message-template.entity.ts'
 import type { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import type { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import type { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
@@ -96,6 +97,7 @@ export interface Tables {
   live_connections: Table<typeof LiveConnection>
   board_settings: Table<typeof BoardSettings>
   coverage_gaps: Table<typeof CoverageGap>
+  message_templates: Table<typeof MessageTemplate>
   on_call: Table<typeof OnCall>
   on_call_hours: Table<typeof OnCallHours>
   on_call_exceptions: Table<typeof OnCallException>

@@ -63,6 +63,9 @@ export const wrongPasswords = {
 /** Jobs that an account logs; each one alerts catchers. */
 export const loggedJobs = { name: 'log-job', points: 30, seconds: HOUR } as const satisfies LimitRule
 
+/** Calls that an account takes down for the office (D-161): more than one person can take; each one alerts catchers. */
+export const officeCalls = { name: 'office-call', points: 120, seconds: HOUR } as const satisfies LimitRule
+
 /** Claims that an account releases (D-37); each one alerts catchers again. */
 export const releases = { name: 'release', points: 10, seconds: HOUR } as const satisfies LimitRule
 

@@ -295,8 +295,14 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { id } = await makeJob(server, { cancelledAt: server.core.clock.now() })
     return { params: { jobId: id }, body: { reason: 'By mistake' } }
   },
+  noteCall: ({ job, assignee }) => ({
+    params: { jobId: job.id },
+    body: { catcherId: assignee.id, outcome: 'reached' },
+  }),
   addJobNote: ({ job }) => ({ params: { jobId: job.id }, body: { note: 'Beware of the dog' } }),
   findJobs: () => ({ query: { search: 'Penrith' } }),
+  knownNumber: () => ({ query: { mobile: '0491 570 110' } }),
+  takeCall: () => ({ body: jobInput, headers: { 'idempotency-key': randomUUID() } }),
   jobQueue: nothing,
   queueCounts: nothing,
   boardSettings: nothing,
@@ -336,6 +342,8 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   }),
   exportFees: () => ({ query: { quarter: '2026-Q1' } }),
   configuration: nothing,
+  messageTemplates: nothing,
+  saveMessageTemplate: () => ({ params: { kind: 'price' }, body: { words: 'Hi {name}' } }),
   exportAccounts: nothing,
   exportJobs: nothing,
   exportTrail: nothing,

@@ -163,6 +163,10 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   boardSettings: moderators,
   saveBoardSettings: moderators,
   findJobs: moderators,
+  knownNumber: moderators,
+  messageTemplates: moderators,
+  saveMessageTemplate: admins,
+  takeCall: moderators,
   jobTrail: moderators,
   restoreJob: moderators,
   coverage: moderators,
@@ -403,6 +407,13 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
   },
   // Staff still see a deleted one.
   addJobNote: {
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+  },
+  noteCall: {
     available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
     claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
     completed: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',

@@ -31,10 +31,12 @@ export const Late: Story = {
     await expect(await page.findByRole('heading', { name: 'Figtree' })).toBeVisible()
     await expect(page.getByText('1 h 12 min late')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Call Jo Reid' })).toHaveAttribute('href', 'tel:0491570006')
-    await expect(page.getByRole('link', { name: 'Text Maree Dunn' })).toHaveAttribute(
+    await userEvent.click(page.getByRole('button', { name: 'Text Maree Dunn' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Own words' })).toHaveAttribute(
       'href',
       'sms:0491570157',
     )
+    await userEvent.keyboard('{Escape}')
     const lines = page.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
     await expect(lines[0]).toContain('Posted as a public request')
     await expect(lines[2]).toContain('Asked the region and around31 catchers, 26 reachable')

@@ -4,6 +4,7 @@ import { Button } from '@snake-dispatch/design-system'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { JobByNumber } from '../features/job-life/JobByNumber.tsx'
+import { NewCallButton } from '../features/new-call/NewCallButton.tsx'
 import styles from './AdminPage.module.css'
 
 /** The page of one job: what it is, whom to call, and what happened to it. */
@@ -16,6 +17,7 @@ export function JobLifePage() {
           <Link to={paths.moderator}>Moderator Dashboard</Link>
         </Button>
         <FindJobButton />
+        <NewCallButton />
       </div>
       <JobByNumber jobNumber={jobNumber} />
     </div>

@@ -14,6 +14,7 @@ import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { MissedPayments } from '../features/missed-payments/lazy-missed-payments.ts'
 import { useJobFilters } from '../features/open-jobs/job-filters.ts'
+import { NewCallButton } from '../features/new-call/NewCallButton.tsx'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
 import { QueueCounts } from '../features/open-jobs/QueueCounts.tsx'
 import page from './AdminPage.module.css'
@@ -68,6 +69,7 @@ export function ModeratorPage() {
         <Heading level={1}>Moderator Dashboard</Heading>
         <QueueAttention />
         <FindJobButton />
+        <NewCallButton />
       </div>
       <Tabs
         className={styles.tabs}

@@ -6,6 +6,7 @@ import { ApiError } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 import { ListStates } from '../features/data-table/ListStates.tsx'
+import { NewCallButton } from '../features/new-call/NewCallButton.tsx'
 import { PersonView } from '../features/person/PersonView.tsx'
 import { usePerson } from '../features/person/queries.ts'
 import styles from './AdminPage.module.css'
@@ -21,6 +22,7 @@ export function PersonPage() {
         <Button asChild size="small" variant="quiet" icon="arrow_back">
           <Link to={paths.admin}>Accounts</Link>
         </Button>
+        <NewCallButton />
       </div>
       <ListStates
         of="account"

@@ -4,6 +4,7 @@ import { DefinitionList, EmptyState } from '@snake-dispatch/design-system/signed
 import { endpointQuery } from '@snake-dispatch/kit'
 import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { ListStates } from '../features/data-table/ListStates.tsx'
+import { MessageTemplates } from '../features/message-templates/MessageTemplates.tsx'
 import styles from './AdminPage.module.css'
 
 /** The tab 'Settings' (ADMIN-01), and the configuration as the server reads it (ADMIN-15). */
@@ -12,6 +13,7 @@ export function SettingsTab() {
   return (
     <div className={styles.cards}>
       <EmptyState icon="settings" title="Settings" description="coming soon" />
+      <MessageTemplates />
       <Card as="section" aria-labelledby="configuration" padding="large">
         <Heading level={2} id="configuration">
           Configuration of the server

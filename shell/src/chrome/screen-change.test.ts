@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { outlet } from '../outlet.ts'
 import { followScreenChanges } from './screen-change.ts'
 
 const scroll = vi.fn<typeof scrollTo>()
@@ -32,6 +33,13 @@ test.each([
   changed(trigger, '/login', '/dashboard')
   expect(outletHasFocus()).toBe(true)
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0)
+})
+
+test('a screen that has opened with the focus in its first field keeps it there', () => {
+  outlet().innerHTML = '<input data-first-focus>'
+  outlet().querySelector('input')!.focus()
+  changed('pushState', '/moderator', '/moderator/new-call')
+  expect(document.activeElement?.localName).toBe('input')
 })
 
 test.each([

@@ -19,8 +19,8 @@ export function followScreenChanges(): void {
     const detail = detailOf(event)
     if (!leadsOn.has(detail.originalEvent?.singleSpaTrigger) || !pathsDiffer(detail)) return
     scrollTo(0, 0)
-    // A page that has opened with the focus on its heading keeps it.
-    if (document.activeElement?.localName !== 'h1') outlet().focus({ preventScroll: true })
+    // A page that has opened with the focus on its heading, or in the field that it begins with, keeps it.
+    if (!document.activeElement?.matches('h1, [data-first-focus]')) outlet().focus({ preventScroll: true })
   })
 }
 

@@ -59,6 +59,7 @@ describe('the sample data', () => {
     expect(loggers.size).toBeGreaterThanOrEqual(5)
     expect(available.some(({ createdById }) => createdById === me.id)).toBe(true)
     expect(available.filter(({ isPublicSubmission }) => isPublicSubmission).length).toBeGreaterThan(2)
+    expect(available.filter(({ isOfficeCall }) => isOfficeCall)).toMatchObject([{ createdBy: null }])
     for (const job of available.filter(({ createdById }) => createdById !== me.id)) {
       expect(job.clientMobile).toBeNull()
       expect(job.address).toMatch(/^XX /)

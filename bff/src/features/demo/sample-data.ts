@@ -118,7 +118,8 @@ function sampleRow(
   const address = `${street}, ${suburb} NSW ${postcode}`
   const { details, locationDetails = null } = sample
   const masked = maskedTexts({ address, suburb, details, locationDetails })
-  const isPublic = sample.loggedBy === null
+  const isOfficeCall = sample.takenByOffice ?? false
+  const isPublic = sample.loggedBy === null && !isOfficeCall
   const outcome = completed ? (completed.outcome ?? ('relocated' as const)) : null
   return {
     job_number: sql<number>`nextval('demo_job_number')`,
@@ -155,6 +156,7 @@ function sampleRow(
     client_paid: completed?.clientPaid ?? null,
     completion_photo_url: photo && completed ? photo.url : null,
     is_public_submission: isPublic,
+    is_office_call: isOfficeCall,
     payment_approved: isPublic,
     ...samplePayment(completed?.payment, completed ? ago(completed.ago) : null),
   }

@@ -49,8 +49,9 @@ const requestSchema = z.strictObject({
     .strictObject({ legs: z.enum(legAnswers), snakeLength: z.enum(snakeLengths), inSight: z.boolean() })
     .optional(),
   photo: z.boolean().optional(),
-  /** The name of a logger or of the demo account; null for a member of the public. */
+  /** The name of a logger or of the demo account; null for a member of the public, and for a call to the office. */
   loggedBy: z.string().nullable(),
+  takenByOffice: z.boolean().optional(),
 })
 
 /** A job of the last weeks. `ago` is minutes before a rebuild. */

@@ -4,7 +4,13 @@ import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import { limitsClaims, limitsStorage } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { acceptedRequests, corrections, loggedJobs, releases } from '../../limits/limit-numbers.ts'
+import {
+  acceptedRequests,
+  corrections,
+  loggedJobs,
+  officeCalls,
+  releases,
+} from '../../limits/limit-numbers.ts'
 import { networkOf, siteOf } from '../../limits/network.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { createDemoVisits } from '../demo/demo-visit.service.ts'
@@ -40,12 +46,22 @@ export function createJobAllowance(
       await limits.within(tx, perAccount).consume(`user:${account.id}`)
     },
 
+    /** Counts a call that an account takes down for the office (D-161). @throws AppError RATE_LIMITED, in the demo also TOO_LARGE */
+    async taken(tx: Transaction, { account, address }: Pick<Caller, 'account' | 'address'>): Promise<void> {
+      if (limitsStorage(tx)) return visits.count(tx, address, { jobs: 1, photo: null })
+      await limits.within(tx, officeCalls).consume(`user:${account.id}`)
+    },
+
     /** Logs a job; a refusal by its limit is a security event. @throws the errors of the work */
-    async recordRefusal<T>({ account, address = '', scope }: Caller, work: () => Promise<T>): Promise<T> {
+    async recordRefusal<T>(
+      { account, address = '', scope }: Caller,
+      work: () => Promise<T>,
+      call: 'createJob' | 'takeCall' = 'createJob',
+    ): Promise<T> {
       try {
         return await work()
       } catch (error) {
-        const detail = { call: 'createJob' }
+        const detail = { call }
         if (isRateLimited(error) && !limitsStorage(scope))
           securityEvents.record({ action: 'account.throttled', account, address, detail, log })
         throw error

@@ -15,6 +15,7 @@ const columns = [
   'Quoted (AUD)',
   'Posted',
   'Public request',
+  'Taken by the office',
   'Logged by',
   'Claimed',
   'Catcher',
@@ -30,7 +31,8 @@ export function exportJobList(scope: Scope): AsyncGenerator<string> {
       .leftJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
       .leftJoin('users as logger', 'logger.id', 'job.created_by_id')
       .select(['job.id', 'job.job_number', 'job.snake_type', 'job.urgency', 'job.suburb', 'job.quoted_cost'])
-      .select(['job.created_at', 'job.is_public_submission', 'job.claimed_at', 'job.claimed_by_id'])
+      .select(['job.created_at', 'job.is_public_submission', 'job.is_office_call'])
+      .select(['job.claimed_at', 'job.claimed_by_id'])
       .select(['job.completed_at', 'job.cancelled_at', 'catcher.name as catcher', 'logger.name as logger'])
       .where('job.deleted_at', 'is', null)
       .where('job.id', '>', id)
@@ -54,6 +56,7 @@ export function exportJobList(scope: Scope): AsyncGenerator<string> {
       row.quoted_cost,
       timeOf(row.created_at),
       row.is_public_submission ? 'yes' : 'no',
+      row.is_office_call ? 'yes' : 'no',
       row.logger,
       timeOf(row.claimed_at),
       row.catcher,

@@ -14,12 +14,13 @@ import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { nextJobNumber } from './job-number.ts'
 import { Job } from './job.entity.ts'
 
-/** What a new job is made of, from either form; only the public one asks what was seen (DISP-60), and may
+/** What a new job is made of, from any form; only the public one asks what was seen (DISP-60), and may
  * have a position (D-141). */
 type NewJob = Omit<JobInput, 'photoUrl' | 'isClaimedNext'> &
   Pick<PublicJobInput, keyof Triage | 'position'> & {
     createdById: number | null
     isPublicSubmission: boolean
+    isOfficeCall?: boolean
     paymentApproved: boolean
   }
 

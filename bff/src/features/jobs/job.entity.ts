@@ -112,6 +112,11 @@ const JobSchema = defineEntity({
       expression:
         '(suburb is null) = (suburb_masked is null) and (details is null) = (details_masked is null) and (location_details is null) = (location_details_masked is null)',
     },
+    // Nobody logs a call to the office (D-161).
+    {
+      name: 'job_office_call_check',
+      expression: 'not is_office_call or created_by_id is null and not is_public_submission',
+    },
     // All of a position or nothing of it (D-141).
     {
       name: 'job_position_check',
@@ -230,6 +235,8 @@ const JobSchema = defineEntity({
     cancelledById: () =>
       p.manyToOne(User).mapToPk().nullable().joinColumn('cancelled_by_id').deleteRule('no action'),
     isPublicSubmission: p.boolean().default(false),
+    /** The office took it down for a caller: nobody logged it (D-161). The trail has who did. */
+    isOfficeCall: p.boolean().default(false),
     paymentApproved: p.boolean().default(false),
     paymentSent: p.boolean().default(false),
     paymentReferenceNumber: p.text().nullable(),

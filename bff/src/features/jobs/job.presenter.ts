@@ -57,6 +57,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     cancelledAt: isoInstant(row.cancelled_at),
     clientLink: null,
     isPublicSubmission: row.is_public_submission,
+    isOfficeCall: row.is_office_call,
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,
@@ -68,7 +69,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
 const closedUntil = (releasedAt: string) =>
   new Date(Date.parse(isoInstant(releasedAt)) + CLOSED_MS).toISOString()
 
-/** The logger of a job, or null for a public request without a personal link (D-14). */
+/** The logger of a job, or null where nobody logged it (D-14, D-161). */
 function logger(row: JobRow, withPayId: boolean): Job['createdBy'] {
   if (row.created_by_id === null) return null
   const payId = withPayId ? row.creator_pay_id : null

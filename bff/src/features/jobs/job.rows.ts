@@ -120,6 +120,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       'job.found_type',
       'job.cancelled_at',
       'job.is_public_submission',
+      'job.is_office_call',
       'job.payment_approved',
       'job.payment_sent',
       'job.payment_reference_number',

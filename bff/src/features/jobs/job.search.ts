@@ -37,6 +37,7 @@ export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBoo
   if (wanted.jobNumber) conditions.push(sql`job.job_number::text like ${containing(wanted.jobNumber)}`)
   if (wanted.cost) conditions.push(sql`job.quoted_cost::text like ${containing(wanted.cost)}`)
   if (mobile) conditions.push(sql`${clientNumber('job')} = ${mobile}`)
-  if (wanted.publicRequest) conditions.push(sql`job.created_by_id is null`)
+  if (wanted.publicRequest) conditions.push(sql`(job.created_by_id is null and not job.is_office_call)`)
+  if (wanted.officeCall) conditions.push(sql`job.is_office_call`)
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }

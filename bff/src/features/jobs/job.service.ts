@@ -4,6 +4,7 @@ import type { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import type { OfficeCallInput } from '@snake-dispatch/contract/office-calls'
 import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { OptionalReason } from '@snake-dispatch/contract/reason'
 import { AppError } from '../../calls/app-error.ts'
@@ -34,6 +35,7 @@ import { completeJob, mayComplete } from '../claims/completion.service.ts'
 import { cancelJob } from '../claims/cancellation.service.ts'
 import { releaseJob } from '../claims/release.service.ts'
 import { contextOf, findJob, type FoundJob } from './job.rows.ts'
+import { takeCall } from './office-call.service.ts'
 import { createPublicRequests, type PublicRequestNeeds } from './public-request.service.ts'
 
 /** What is stored of a creating call, to answer the same when it is repeated (D-10). */
@@ -162,6 +164,12 @@ export function createJobService(
         ),
       )
       return readJob(caller, outcome.jobId)
+    },
+
+    /** Takes down what a caller of the office says (D-161). @throws AppError as `takeCall` */
+    async takeCall(caller: Caller, input: OfficeCallInput, idempotency: IdempotentRequest): Promise<Job> {
+      const needed = { clock, links, ladders, allowance }
+      return readJob(caller, await takeCall(caller, needed, { input, idempotency }))
     },
 
     /** Accepts a public request (PUB-08), see `createPublicRequests`. */

@@ -27,6 +27,7 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       nextJobNumber: async ({ scope }) => ({ nextJobNumber: await peekJobNumber(scope) }),
       jobState: (call) => readJobState(call, call.params.jobNumber),
       createJob: (call) => jobs.create(call, call.body, call.idempotency),
+      takeCall: (call) => jobs.takeCall(call, call.body, call.idempotency),
       createPublicJob: ({ account, body, idempotency, address }) =>
         jobs.createPublic(
           core.database.scope(realmOfRequest(account, body.catcherId)),

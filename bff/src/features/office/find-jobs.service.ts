@@ -11,7 +11,7 @@ import { containing } from '../../db/containing.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findUser } from '../accounts/accounts.service.ts'
-import { jobIs, jobStatus } from '../jobs/job-status.rows.ts'
+import { isOpenJob, jobIs, jobStatus } from '../jobs/job-status.rows.ts'
 import { clientNumber } from '../jobs/job.rows.ts'
 
 /** The most catchers with a matching name whose jobs are searched. */
@@ -49,17 +49,37 @@ export async function readAccountJobs(scope: Scope, userId: number): Promise<Acc
   await findUser(scope, userId)
   const theirs = sql<SqlBool>`job.claimed_by_id = ${userId}`
   const isOpen = sql<SqlBool>`${theirs} and ${jobIs('claimed', 'job')}`
-  const [{ openCount }, open, newest] = await Promise.all([
+  const [{ openCount }, jobs] = await Promise.all([
     scope.kysely
       .selectFrom('jobs as job')
       .where(isOpen)
       .select(sql<number>`count(*)::int`.as('openCount'))
       .executeTakeFirstOrThrow(),
-    readNewest(scope, isOpen),
-    readNewest(scope, theirs),
+    readOpenFirst(scope, theirs, isOpen),
   ])
+  return { openCount, jobs }
+}
+
+/**
+ * The jobs of a client's number in any state, the open ones first, then the newest (D-161).
+ * @param mobile in any spelling
+ */
+export async function jobsOfNumber(scope: Pick<Scope, 'kysely'>, mobile: string): Promise<FoundJob[]> {
+  const number = nationalNumber(mobile)
+  if (!number) return []
+  const theirs = sql<SqlBool>`${clientNumber('job')} = ${number}`
+  return readOpenFirst(scope, theirs, sql`${theirs} and ${isOpenJob('job')}`)
+}
+
+/** The newest jobs of a condition, those first that are open. */
+async function readOpenFirst(
+  scope: Pick<Scope, 'kysely'>,
+  condition: RawBuilder<SqlBool>,
+  isOpen: RawBuilder<SqlBool>,
+): Promise<FoundJob[]> {
+  const [open, newest] = await Promise.all([readNewest(scope, isOpen), readNewest(scope, condition)])
   const jobs = new Map([...open, ...newest].map((job) => [job.jobNumber, job]))
-  return { openCount, jobs: [...jobs.values()].slice(0, MAX_FOUND_JOBS) }
+  return [...jobs.values()].slice(0, MAX_FOUND_JOBS)
 }
 
 /** The expression of the index `job_client_text_index`. */

@@ -42,7 +42,10 @@ export async function readJobLife(
   // Events that the job's row has itself: some are in no trail, others only for jobs older than the trail or in the
   // demo.
   const own: JobLifeEvent[] = [
-    event('posted', job.createdAt, { round: 1, actor: job.createdBy?.name ?? null }),
+    event('posted', job.createdAt, {
+      round: 1,
+      actor: job.isOfficeCall ? await whoTookCall(scope, row.id) : (job.createdBy?.name ?? null),
+    }),
     ...(row.suspect_id === null ? [] : [event('held', job.createdAt, {})]),
     ...since('askedCatcher', row.late_asked_at, { about: row.claimer_name }),
     ...since('nobodyCame', row.nobody_came_at, {}),
@@ -67,6 +70,19 @@ export async function readJobLife(
     deliveries: await countDeliveries(scope, row.id),
     hoaxMark: await hoaxes.markOf(scope, row.client_mobile),
   }
+}
+
+/** Who of the office took down the call of a job (D-161); null once their account was removed. */
+async function whoTookCall({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<string | null> {
+  const entry = await kysely
+    .selectFrom('audit_entries as entry')
+    .innerJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .where('entry.subject_type', '=', 'job')
+    .where('entry.subject_id', '=', jobId)
+    .where('entry.action', '=', 'job.create')
+    .select('actor.name')
+    .executeTakeFirst()
+  return entry?.name ?? null
 }
 
 function event(kind: JobLifeEvent['kind'], at: string, fields: Partial<JobLifeEvent>): JobLifeEvent {
@@ -107,6 +123,7 @@ const kinds = {
   'job.delete': 'deleted',
   'job.restore': 'restored',
   'job.note': 'noted',
+  'job.call': 'reached',
   'job.correct': 'corrected',
   'job.cancelled-meanwhile': 'doneWhenCancelled',
   'job.let-go': 'letGo',
@@ -136,20 +153,26 @@ async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Prom
     .execute()
   return rows.toReversed().map((row) => {
     const { eta, reason, note } = row.detail
-    const kind = kinds[row.action as keyof typeof kinds]
+    const kind = kindOf(row.action as keyof typeof kinds, row)
     const correction = kind === 'corrected' ? correctionText(row.detail) : null
     const words = [reason, note, correction].filter((text) => typeof text === 'string')
-    return event(
-      kind === 'assigned' && row.from_id !== null ? 'handedOver' : kind,
-      isoInstant(row.created_at),
-      {
-        actor: row.actor_name,
-        about: row.about_id === row.actor_id ? null : row.about_name,
-        eta: typeof eta === 'number' ? eta : null,
-        reason: words.length > 0 ? words.join(': ') : null,
-      },
-    )
+    return event(kind, isoInstant(row.created_at), {
+      actor: row.actor_name,
+      about: row.about_id === row.actor_id ? null : row.about_name,
+      eta: typeof eta === 'number' ? eta : null,
+      reason: words.length > 0 ? words.join(': ') : null,
+    })
   })
+}
+
+/** What an entry of the trail is in a life. */
+function kindOf(
+  action: keyof typeof kinds,
+  { from_id: fromId, detail }: { from_id: number | null; detail: Record<string, unknown> },
+): JobLifeEvent['kind'] {
+  if (action === 'job.assign' && fromId !== null) return 'handedOver'
+  if (action === 'job.call' && detail['callOutcome'] !== 'reached') return 'notReached'
+  return kinds[action]
 }
 
 async function countDeliveries({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<RoundDeliveries[]> {

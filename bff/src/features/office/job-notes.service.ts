@@ -41,8 +41,8 @@ export async function addJobNote(
   )
 }
 
-/** Locks the job, so that its client is not erased before the note is stored. @throws AppError as `addJobNote` */
-async function lockUnerased(tx: Transaction, jobId: number): Promise<void> {
+/** Locks the job, so that its client is not erased before something is noted of it. @throws AppError as `addJobNote` */
+export async function lockUnerased(tx: Transaction, jobId: number): Promise<void> {
   const job = await tx.kysely
     .selectFrom('jobs')
     .select(['deleted_at', 'erased_at'])

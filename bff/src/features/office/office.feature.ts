@@ -6,8 +6,9 @@ import { addAccountNote, readAccountNotes } from './account-notes.service.ts'
 import { readBoardSettings, saveBoardSettings } from './board-settings.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
-import { findJobs, readAccountJobs } from './find-jobs.service.ts'
+import { findJobs, jobsOfNumber, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
+import { noteCall } from './job-calls.service.ts'
 import { addJobNote } from './job-notes.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
 import { listOfficeMessages, markMessageRead, sendOfficeMessage } from './office-messages.service.ts'
@@ -41,7 +42,13 @@ export function createOffice(
           ...call.body,
           idempotency: call.idempotency,
         }),
+      noteCall: (call) =>
+        noteCall(call, core, { jobId: call.params.jobId, ...call.body, idempotency: call.idempotency }),
       findJobs: ({ scope, query }) => findJobs(scope, query.search),
+      knownNumber: async ({ scope, query }) => ({
+        jobs: await jobsOfNumber(scope, query.mobile),
+        hoaxMark: await hoaxes.markOf(scope, query.mobile),
+      }),
       accountJobs: ({ scope, params }) => readAccountJobs(scope, params.userId),
       accountNotes: ({ scope, params }) => readAccountNotes(scope, params.userId),
       addAccountNote: (call) =>

@@ -44,12 +44,14 @@ export function selectDue({ kysely }: Pick<Scope, 'kysely'>, retention: Retentio
 const keptDetails = [
   'jobNumber',
   'isPublicSubmission',
+  'isOfficeCall',
   'createdById',
   'eta',
   'userId',
   'fromUserId',
   'claimedById',
   'paymentSent',
+  'callOutcome',
   'reason',
 ]
 

@@ -101,11 +101,12 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Job.clientPaid': 'What the client paid, in whole dollars; null: the quote counts.',
   'Job.closedUntil': 'Until when it is closed to the reader, who gave it back; it may have passed.',
   'Job.createdAt': 'Instants are ISO 8601 in UTC.',
-  'Job.createdBy': 'Null for a request of the public without a personal link.',
+  'Job.createdBy': 'Null for a request of the public without a personal link, and for a call to the office.',
   'Job.foundType': 'Which kind it was, as its catcher says.',
   'Job.newTimeAt': 'When the catcher gave another time than at the claim.',
   'Job.isDeclined': "The reader has said 'Not me', and is not alerted of it again until it has been claimed.",
   'Job.isHoaxNumber': 'It came by a number that sent a hoax before.',
+  'Job.isOfficeCall': 'The office took it down for somebody who rang: nobody logged it.',
   'Job.isOutsideSuburbs':
     "It waits outside of the reader's service suburbs: they were asked because nobody nearer has claimed it.",
   'Job.maybeSameAs': 'The numbers of open jobs that may be about the same snake.',

@@ -16,6 +16,7 @@ import { HoaxMark } from '@snake-dispatch/contract/hoaxes'
 import { CurrentFees, FeeLine, Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
+import { JobCallInput } from '@snake-dispatch/contract/job-calls'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import { JobOffer, Mate, OfferInput } from '@snake-dispatch/contract/job-mates'
 import { InboxEntry, InboxState } from '@snake-dispatch/contract/inbox'
@@ -62,6 +63,8 @@ import {
   eraseClientJobs,
   exportClientJobs,
 } from '@snake-dispatch/contract/privacy-requests'
+import { KnownNumber, OfficeCallInput } from '@snake-dispatch/contract/office-calls'
+import { MessageTemplate } from '@snake-dispatch/contract/message-templates'
 import { OfficeMessage } from '@snake-dispatch/contract/office-messages'
 import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
@@ -149,6 +152,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   FoundJob,
   JobLife,
   JobLifeEvent,
+  KnownNumber,
   JobClaimer: [
     Job.shape.claimedBy,
     CatcherAlarm.shape.catcher,
@@ -165,6 +169,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   LizardReports: DispatchStatistics.shape.lizards,
   LoggedJobEarnings: [EarningsMonth.shape.logged, EarningsWeek.shape.logged],
   Mate,
+  MessageTemplate,
   MissedPayment,
   NextStep,
   Notification,
@@ -228,12 +233,14 @@ export const inputs: Readonly<Record<string, Named>> = {
   ClaimInput,
   CompleteInput,
   CreateUserInput,
+  JobCallInput,
   JobCorrection,
   JobInput,
   JobPositionInput,
   LoginInput,
   NewEtaInput,
   OfferInput,
+  OfficeCallInput,
   NotificationSettingsInput: NotificationSettings,
   OnCallExceptionInput: OnCallException,
   OnCallHoursInput: OnCallHours,
@@ -255,6 +262,7 @@ export const enums: Readonly<Record<string, Named>> = {
   AuditSubjectType: AuditEntry.shape.subject.shape.type,
   Came: [ClientPage.shape.came, answerCame.body.shape.came],
   CoverageLack: RegionCoverage.shape.gap,
+  CallOutcome: JobCallInput.shape.outcome,
   CaptchaProvider: captchaSiteKey.answer.shape.provider,
   ClientLinkKind: ClientPage.shape.kind,
   CredentialKind: Credential.shape.kind,
@@ -267,6 +275,7 @@ export const enums: Readonly<Record<string, Named>> = {
   JobOutcome: [Job.shape.outcome, CompleteInput.shape.outcome],
   JobQueueSort: JobQueueQuery.shape.sort,
   JobStatus: JobState.shape.status,
+  MessageKind: MessageTemplate.shape.kind,
   LegAnswer: PublicJobInput.shape.legs,
   NotificationType: Notification.shape.type,
   OnCallChoice: switchOnCall.body.shape.choice,

@@ -4,6 +4,7 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { NavLink } from '@snake-dispatch/kit/router'
 import { pages } from '../../routes.ts'
+import { NewCallButton } from '../new-call/NewCallButton.tsx'
 import { usePendingCount } from '../pending-approvals/queries.ts'
 import styles from './AdminPages.module.css'
 
@@ -30,6 +31,7 @@ export function AdminPages() {
           )}
         </NavLink>
       ))}
+      <NewCallButton />
     </nav>
   )
 }

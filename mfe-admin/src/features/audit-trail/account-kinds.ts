@@ -27,10 +27,11 @@ export const securityKinds = {
   'account.throttled': {
     label: 'Too many attempts',
     says: ['call'],
-    sentence: ({ detail: { call } }) =>
-      call === 'createJob'
-        ? phrase`${SUBJECT} logged too many jobs in an hour: refused for a while`
-        : phrase`Too many attempts for ${SUBJECT}: refused for a while`,
+    sentence({ detail: { call } }) {
+      if (call === 'createJob') return phrase`${SUBJECT} logged too many jobs in an hour: refused for a while`
+      if (call === 'takeCall') return phrase`${SUBJECT} took too many calls in an hour: refused for a while`
+      return phrase`Too many attempts for ${SUBJECT}: refused for a while`
+    },
   },
   'account.refused': {
     label: 'Refused',
@@ -211,6 +212,12 @@ export const accountKinds = {
     says: ['credential'],
     sentence: ({ detail: { credential } }) =>
       phrase`${SUBJECT} removed the photo of their ${wordsOf(credential ?? 'credential')}`,
+  },
+  'account.message-template': {
+    label: 'Message to clients changed',
+    says: ['messageKind'],
+    sentence: ({ detail: { messageKind } }) =>
+      phrase`${ACTOR} changed the words of a message to clients: ${wordsOf(messageKind)}`,
   },
   'account.data-export': {
     label: 'Own data downloaded',

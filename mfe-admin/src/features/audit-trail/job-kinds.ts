@@ -7,8 +7,9 @@ import { because, wordsOf } from './words.ts'
 export const jobKinds = {
   'job.create': {
     label: 'Job logged',
-    says: ['isPublicSubmission'],
-    sentence({ actor, about }) {
+    says: ['isPublicSubmission', 'isOfficeCall'],
+    sentence({ actor, about, detail: { isOfficeCall } }) {
+      if (isOfficeCall) return phrase`${ACTOR} took the call about ${SUBJECT}`
       if (actor) return phrase`${ACTOR} logged ${SUBJECT}`
       return about
         ? phrase`A member of the public sent ${SUBJECT}, through the link of ${ABOUT}`
@@ -64,6 +65,16 @@ export const jobKinds = {
     label: 'Note on a job',
     says: ['note'],
     sentence: ({ detail: { note } }) => phrase`${ACTOR} wrote a note on ${SUBJECT}${because(note)}`,
+  },
+  'job.call': {
+    label: 'Call about a job',
+    says: ['callOutcome', 'note'],
+    sentence({ about, detail: { callOutcome, note } }) {
+      const outcome = callOutcome === 'reached' ? 'reached' : 'no answer'
+      return about
+        ? phrase`${ACTOR} called ${ABOUT} about ${SUBJECT}, ${outcome}${because(note)}`
+        : phrase`${ACTOR} called the client of ${SUBJECT}, ${outcome}${because(note)}`
+    },
   },
   'job.assign': {
     label: 'Job assigned',

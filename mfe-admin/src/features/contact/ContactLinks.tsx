@@ -1,13 +1,26 @@
 import { Fragment } from 'react'
 import { Link } from '@snake-dispatch/design-system'
 import { dialledNumber, formatPhone, isMobile } from '@snake-dispatch/domain/phone'
+import { CallLink } from '../job-calls/CallLink.tsx'
+import type { Call } from '../job-calls/open-call.ts'
 import styles from './ContactLinks.module.css'
 
-/** A phone number that can be called with one press. */
-export function PhoneLink({ number }: { number: string }) {
+/**
+ * A phone number that can be called with one press.
+ * @param call whom that calls about a job: then the page asks what came of it (D-164)
+ */
+export function PhoneLink({ number, call }: { number: string; call?: Call }) {
+  if (!call)
+    return (
+      <Link href={`tel:${dialledNumber(number)}`} className={styles.link}>
+        {formatPhone(number)}
+      </Link>
+    )
   return (
-    <Link href={`tel:${dialledNumber(number)}`} className={styles.link}>
-      {formatPhone(number)}
+    <Link asChild className={styles.link}>
+      <CallLink call={call} number={number}>
+        {formatPhone(number)}
+      </CallLink>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import type { HoaxMark } from '@snake-dispatch/contract/hoaxes'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button } from '@snake-dispatch/design-system'
 import { ReasonDialog } from '../reason-dialog/lazy-reason-dialog.ts'
+import { hoaxMarkText } from './hoax-mark-text.ts'
 import styles from './HoaxNumber.module.css'
 import { useHoaxMark } from './queries.ts'
 
@@ -13,12 +13,7 @@ export function HoaxNumber({ job, mark }: { job: Pick<Job, 'id' | 'jobNumber'>; 
   const dialog = ReasonDialog.useOpen()
   return (
     <div className={styles.hoax}>
-      {mark && (
-        <p className={styles.text}>
-          This number was marked as one that sent a hoax
-          {mark.by && ` by ${mark.by}`}, {formatSydney(new Date(mark.at), 'date')}.
-        </p>
-      )}
+      {mark && <p className={styles.text}>{hoaxMarkText(mark)}</p>}
       <Button
         size="small"
         variant="quiet"

@@ -1,6 +1,7 @@
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { nobodyLoggedText } from '@snake-dispatch/domain/nobody-logged'
 import { withinText } from '@snake-dispatch/domain/position-text'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
@@ -11,8 +12,11 @@ import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signe
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
 import { directionsToPosition } from '@snake-dispatch/screen-parts/position-link'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
+import { CallQuestion } from '../job-calls/CallQuestion.tsx'
+import { callOf, useOpenCall } from '../job-calls/open-call.ts'
 import { JobNoteForm } from '../job-notes/JobNoteForm.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
+import { TextClient } from '../message-templates/TextClient.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
 import { Need } from '../open-jobs/Need.tsx'
@@ -22,6 +26,7 @@ import { Contact } from './Contact.tsx'
 import styles from './JobLifeView.module.css'
 import { JobPhotos } from './JobPhotos.tsx'
 import { LifeList } from './LifeList.tsx'
+import { useAssignAtOnce } from './use-assign-at-once.ts'
 
 /** A job: where it is, whom to call, its facts, what happened, and what can be done about it. */
 export function JobLifeView({ life }: { life: JobLife }) {
@@ -29,6 +34,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
   const work = useJobWork()
   const isDeleted = life.deletedAt !== null
   const isOpen = job.need !== null && !isDeleted
+  useAssignAtOnce(job, isOpen, work.begin)
+  const call = useOpenCall()
   return (
     <Card
       as="section"
@@ -57,9 +64,23 @@ export function JobLifeView({ life }: { life: JobLife }) {
           <JobMarks job={job} />
         </div>
         <div className={styles.people}>
-          <Contact who="Client" name={job.clientName} number={job.clientMobile} />
-          {job.claimedBy && <Contact who="Catcher" name={job.claimedBy.name} number={job.claimerMobile} />}
+          <Contact
+            who="Client"
+            name={job.clientName}
+            number={job.clientMobile}
+            call={callOf(job, 'client')}
+            text={job.clientMobile && <TextClient job={job} number={job.clientMobile} />}
+          />
+          {job.claimedBy && (
+            <Contact
+              who="Catcher"
+              name={job.claimedBy.name}
+              number={job.claimerMobile}
+              call={callOf(job, 'catcher')}
+            />
+          )}
         </div>
+        {call?.jobId === job.id && <CallQuestion key={call.key} call={call} />}
         {job.clientMobile && !isDeleted && <HoaxNumber job={job} mark={life.hoaxMark} />}
         <RestoreJob life={life} />
         {isOpen && (
@@ -115,7 +136,8 @@ function endOf({ job, deletedAt }: JobLife): string {
   return job.completedAt ? 'Completed' : 'Cancelled'
 }
 
-function loggedBy({ createdBy, isPublicSubmission }: QueuedJob): string {
-  if (!createdBy) return 'Public request'
+function loggedBy(job: QueuedJob): string {
+  const { createdBy, isPublicSubmission } = job
+  if (!createdBy) return nobodyLoggedText(job)
   return isPublicSubmission ? `Public request, through the link of ${createdBy.name}` : createdBy.name
 }

@@ -55,6 +55,7 @@ function textOf(
   const arrival = eta === null ? '' : `ETA ${eta} min`
   switch (kind) {
     case 'posted':
+      if (job.isOfficeCall) return { text: 'Taken by the office', detail: actor ? `by ${actor}` : '' }
       return {
         text: job.isPublicSubmission ? 'Posted as a public request' : `Posted by ${actor ?? 'a catcher'}`,
         detail: job.isPublicSubmission && actor ? `through the link of ${actor}` : '',
@@ -137,6 +138,10 @@ function textOf(
       }
     case 'noted':
       return { text: `Note by ${who}`, detail: reason ?? 'Erased with the client', isNote: true }
+    case 'reached':
+      return { text: `${who} reached ${about ?? 'the client'} by telephone`, detail: reason ?? '' }
+    case 'notReached':
+      return { text: `${who} called ${about ?? 'the client'}: no answer`, detail: reason ?? '' }
     case 'doneWhenCancelled':
       return { text: `Reported as done by ${who}`, detail: 'after it had been cancelled', isBad: true }
   }

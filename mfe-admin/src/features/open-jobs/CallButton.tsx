@@ -1,25 +1,30 @@
-import { dialledNumber } from '@snake-dispatch/domain/phone'
+import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { Button } from '@snake-dispatch/design-system'
+import { CallLink } from '../job-calls/CallLink.tsx'
+import { callOf } from '../job-calls/open-call.ts'
 
 interface CallButtonProps {
   who: 'catcher' | 'client'
-  jobNumber: number
+  job: QueuedJob
   number: string
   /** Only 'Catcher', where a row has no room for more. */
   short?: boolean
 }
 
 /** Calls the catcher or the client of a job. */
-export function CallButton({ who, jobNumber, number, short = false }: CallButtonProps) {
+export function CallButton({ who, job, number, short = false }: CallButtonProps) {
+  const { jobNumber } = job
   const text = short ? `${who.charAt(0).toUpperCase()}${who.slice(1)}` : `Call ${who}`
   return (
     <Button
+      asChild
       size="small"
       icon={short ? 'call' : undefined}
-      href={`tel:${dialledNumber(number)}`}
       aria-label={short ? `${text}: call about job #${jobNumber}` : `${text} of job #${jobNumber}`}
     >
-      {text}
+      <CallLink call={callOf(job, who)} number={number}>
+        {text}
+      </CallLink>
     </Button>
   )
 }

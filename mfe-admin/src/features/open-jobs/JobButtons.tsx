@@ -41,7 +41,7 @@ export function JobButtons({ job }: { job: QueuedJob }) {
   return (
     <div className={styles.buttons}>
       {(job.need === 'late' || job.need === 'nobodyCame') && job.claimerMobile && (
-        <CallButton who="catcher" jobNumber={job.jobNumber} number={job.claimerMobile} />
+        <CallButton who="catcher" job={job} number={job.claimerMobile} />
       )}
       {actions.map((action) => (
         <Button

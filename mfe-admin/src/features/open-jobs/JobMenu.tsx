@@ -1,12 +1,13 @@
 import { useContext } from 'react'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { jobLifePath, paths } from '@snake-dispatch/contract/paths'
-import { dialledNumber } from '@snake-dispatch/domain/phone'
 import { Button } from '@snake-dispatch/design-system'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { trailAddress } from '../audit-trail/trail-address.ts'
+import { CallLink } from '../job-calls/CallLink.tsx'
+import { callOf } from '../job-calls/open-call.ts'
 import { actionLabels, actionsOf } from './JobButtons.tsx'
 import { CallButton } from './CallButton.tsx'
 import { JobActionContext } from './job-list-context.ts'
@@ -21,11 +22,19 @@ export function JobMenu({ job }: { job: QueuedJob }) {
   // Who is late is called before the job is given to somebody else.
   const callsFirst = job.need === 'late' && job.claimerMobile !== null
   const rest = callsFirst ? actions : actions.slice(1)
-  const call = (label: string, number: string | null): MenuEntry[] =>
-    number ? [{ label, icon: 'call', href: `tel:${dialledNumber(number)}` }] : []
+  const call = (who: 'client' | 'catcher', number: string | null): MenuEntry[] =>
+    number
+      ? [
+          {
+            label: `Call ${who}`,
+            icon: 'call',
+            link: <CallLink call={callOf(job, who)} number={number} />,
+          },
+        ]
+      : []
   const entries: MenuEntry[] = [
-    ...(callsFirst ? [] : call('Call catcher', job.claimerMobile)),
-    ...call('Call client', job.clientMobile),
+    ...(callsFirst ? [] : call('catcher', job.claimerMobile)),
+    ...call('client', job.clientMobile),
     { label: 'Open job', icon: 'visibility', link: <Link to={jobLifePath(job.jobNumber)} /> },
     ...(user && mayOpen(user, 'admin') && isRouted(paths.audit)
       ? [{ label: 'History', icon: 'history' as const, link: <Link to={trailAddress('job', job.id)} /> }]
@@ -40,7 +49,7 @@ export function JobMenu({ job }: { job: QueuedJob }) {
   return (
     <div className={styles.row}>
       {callsFirst ? (
-        <CallButton who="catcher" short jobNumber={job.jobNumber} number={job.claimerMobile!} />
+        <CallButton who="catcher" short job={job} number={job.claimerMobile!} />
       ) : !first ? (
         <Button asChild size="small" aria-label={`Open job #${job.jobNumber}`}>
           <Link to={jobLifePath(job.jobNumber)}>Open</Link>

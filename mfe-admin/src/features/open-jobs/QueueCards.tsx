@@ -11,6 +11,7 @@ import { UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { PhoneLink } from '../contact/ContactLinks.tsx'
 import { GradualRows } from '../data-table/GradualRows.tsx'
+import { callOf } from '../job-calls/open-call.ts'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import { Need } from './Need.tsx'
@@ -60,7 +61,8 @@ const QueueCard = memo(function QueueCard({ job }: { job: QueuedJob }) {
           {job.seen.includes(LIZARD_MARK) && `${LIZARD_MARK} · `}
           {dollarsText(job.quotedCost)}
           <br />
-          <bdi>{job.clientName}</bdi> {job.clientMobile && <PhoneLink number={job.clientMobile} />}
+          <bdi>{job.clientName}</bdi>{' '}
+          {job.clientMobile && <PhoneLink number={job.clientMobile} call={callOf(job, 'client')} />}
         </p>
         <JobButtons job={job} />
       </div>

@@ -1,5 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import { nobodyLoggedText } from '@snake-dispatch/domain/nobody-logged'
 import type { JobLogger } from '@snake-dispatch/domain/revenue-split'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 
@@ -19,9 +20,9 @@ export function placeText(job: Pick<Job, 'suburb' | 'address'>): string {
   return job.suburb?.trim() || maskAddress(shownAddress(job.address))
 }
 
-/** Who logged the job: a catcher, the reader, or the public (D-14). */
-export function posterText(job: Pick<Job, 'createdBy'>, readerId: number): string {
-  if (!job.createdBy) return 'Public request'
+/** Who logged the job: a catcher or the reader; else whether the public or the office wrote it (D-14, D-161). */
+export function posterText(job: Pick<Job, 'createdBy' | 'isOfficeCall'>, readerId: number): string {
+  if (!job.createdBy) return nobodyLoggedText(job)
   return job.createdBy.id === readerId ? 'You' : job.createdBy.name
 }
 

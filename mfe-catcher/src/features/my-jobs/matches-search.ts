@@ -17,7 +17,8 @@ export function searchMatcher(search: string): (job: Job) => boolean {
   return (job) => {
     if (textOf(job).includes(wanted.text)) return true
     if (wanted.urgencies.includes(job.urgency)) return true
-    if (wanted.publicRequest && !job.createdBy) return true
+    if (wanted.publicRequest && !job.createdBy && !job.isOfficeCall) return true
+    if (wanted.officeCall && job.isOfficeCall) return true
     if (wanted.jobNumber && String(job.jobNumber).includes(wanted.jobNumber)) return true
     if (wanted.cost && String(job.quotedCost).includes(wanted.cost)) return true
     return number !== undefined && normalisePhone(job.clientMobile ?? '').includes(number)

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
 import { normalisePhone } from '@snake-dispatch/domain/phone'
-import { lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
+import { lacksSuburb, suburbAfter } from '@snake-dispatch/domain/suburb-in-address'
 import { AddressField } from '@snake-dispatch/screen-parts/address'
 import { addressPlaces } from '@snake-dispatch/screen-parts/address-places'
 import { portalConfig } from '@snake-dispatch/kit'
@@ -20,8 +20,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
   const { contactPhone } = portalConfig()
   const setSuburb = (suburb: string) => setValue('suburb', suburb, { shouldDirty: true })
   const changeAddress = (next: string) => {
-    const suburb = getValues('suburb') ?? ''
-    if (suburb === '' || suburb === suburbInAddress(address.value)) setSuburb(suburbInAddress(next) ?? '')
+    setSuburb(suburbAfter({ address: address.value, suburb: getValues('suburb') ?? '' }, next))
     onChange(next)
   }
 

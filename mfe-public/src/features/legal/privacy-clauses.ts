@@ -28,6 +28,7 @@ const whatWeAskFor: Clause = {
   title: 'What we ask for, and why',
   texts: [
     'When you ask for help: your name, your mobile, where the snake is, the position of your device if you press ‘Use my location’, what you know of the snake, and a photo if you add one. A catcher needs these to find you and to judge the snake. Without them we cannot pass your request on.',
+    'When you call us instead, we write down the same, and see the requests that came from your number before.',
     'The photo is stored without the place and the device it was taken with.',
     'We store your internet address to stop misuse and to know from where something was changed.',
   ],
@@ -40,7 +41,7 @@ const whoSeesIt: Clause = {
     'Before a catcher takes the job, catchers see the snake, what you saw of it, your name, your photo, your suburb, your address without its numbers, and what you wrote, without long numbers. They see neither your mobile nor your position.',
     'The catcher who takes the job sees everything you sent. They may text or call you from their own phone, and may open your address or your position in the map app of their phone.',
     'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
-    'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
+    'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong. They note when they called you and whether they reached you, and may write down what was said; nobody else reads that.',
     'The catcher writes down what you paid. The catcher who logged the job, if there was one, and our moderators and admins see it.',
     'The link to your request shows anyone who has it how far it is, your suburb, and who comes: the first name, company, number and time of arrival of the catcher, their photo if they gave one, and when we checked their licence. It does not show your name, your number, your address, your position or your photo. The link that you get can cancel; the one in the catcher’s text, and the one that you send to others, cannot. Both stop a day after the job is over, or after 7 days when nobody takes it, and 30 days later we erase what belongs to them. Was one posted where others read it? Call us: a moderator can end it at once.',
     'Catchers and moderators see when another open request may be about the same snake: it has the same mobile or address, and came within 30 minutes of yours. Catchers do not see which of the two it is.',

@@ -55,6 +55,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     cancelledAt: null,
     clientLink: null,
     isPublicSubmission: false,
+    isOfficeCall: false,
     paymentApproved: false,
     paymentSent: false,
     paymentReferenceNumber: null,

@@ -6,6 +6,7 @@ import { inboxState } from '@snake-dispatch/contract/inbox'
 import { jobOffers } from '@snake-dispatch/contract/job-mates'
 import { markJobOpened } from '@snake-dispatch/contract/job-opening'
 import { awaitedPayments, missedPayments, owedPayments } from '@snake-dispatch/contract/logger-payments'
+import { messageTemplates } from '@snake-dispatch/contract/message-templates'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { onCall, type OnCall, type OwnOnCall, type OwnReach } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
@@ -61,6 +62,7 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     answer(profilePhoto, () => ({ photoUrl: null })),
     answer(catcherAlarms, () => []),
     answer(officeMessages, () => []),
+    answer(messageTemplates, () => []),
     answer(inboxState, () => ({ unread: 0, newest: null })),
     answer(jobOffers, () => []),
     answer(markJobOpened, () => undefined),

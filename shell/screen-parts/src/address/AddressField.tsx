@@ -45,6 +45,8 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   lacksSuburb?: boolean | undefined
   /** What is said below the field when it asks for nothing. */
   note?: string | undefined
+  /** The job is not where this device is, as on the telephone: there is no 'Use my location'. */
+  isElsewhere?: boolean | undefined
 }
 
 /**
@@ -66,6 +68,7 @@ export function AddressField(props: AddressFieldProps) {
     places,
     lacksSuburb,
     note,
+    isElsewhere,
     ...rest
   } = props
   const { onBlur, ...field } = rest
@@ -142,15 +145,17 @@ export function AddressField(props: AddressFieldProps) {
         {...field}
         ref={box}
         action={
-          <Button
-            size="small"
-            variant="quiet"
-            icon="my_location"
-            loading={location.isFinding}
-            onClick={location.find}
-          >
-            Use my location
-          </Button>
+          !isElsewhere && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon="my_location"
+              loading={location.isFinding}
+              onClick={location.find}
+            >
+              Use my location
+            </Button>
+          )
         }
         onValueChange={(address) => {
           // What stands at the end is not what is being typed in front of it.

@@ -6,6 +6,7 @@ import { parseDraft } from './parse-draft.ts'
 export type DraftKey =
   | 'create-account'
   | 'login'
+  | 'new-call'
   | 'new-job'
   | 'profile'
   | 'registration'
@@ -22,6 +23,7 @@ export type DraftKey =
   | `lock.${number}`
   | 'lock.several'
   | `message.${number}`
+  | `message-template.${string}`
   | 'message.several'
   | `correct.${number}.${number}`
   | `correct-job.${number}`

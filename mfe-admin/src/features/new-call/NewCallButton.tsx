@@ -1,0 +1,12 @@
+import { newCallPath } from '@snake-dispatch/contract/paths'
+import { Button } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/kit/router'
+
+/** Leads to the form for what a caller says, as the key N does (D-161). */
+export function NewCallButton() {
+  return (
+    <Button asChild size="small" variant="primary" icon="call" aria-keyshortcuts="N">
+      <Link to={newCallPath}>New call</Link>
+    </Button>
+  )
+}
