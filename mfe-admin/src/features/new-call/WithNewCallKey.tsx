@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { newCallPath } from '@snake-dispatch/contract/paths'
 import { useNavigate } from '@snake-dispatch/kit/router'
-import { isPlainKey } from './plain-key.ts'
+import { isPlainKey } from '../plain-key/plain-key.ts'
 
 /** Gives all pages of staff the key N, which opens the form for what a caller says (D-161). */
 export function withNewCallKey(App: ComponentType): ComponentType {

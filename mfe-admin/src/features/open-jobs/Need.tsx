@@ -15,7 +15,7 @@ interface NeedProps {
 export function Need({ job, marks }: NeedProps) {
   const { text, coverage, detail, isUrgent } = needText(job, useNow())
   return (
-    <span className={styles.need} data-urgent={isUrgent || undefined}>
+    <span className={styles.need} data-urgent={isUrgent || undefined} data-urgency={job.urgency}>
       <span className={styles.text}>
         {isUrgent && <Icon name="schedule" size="small" />}
         {text}

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { jobQueue } from '@snake-dispatch/contract/job-queue'
+import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
@@ -10,12 +10,16 @@ import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
 import { JobActionContext } from './job-list-context.ts'
 import { stateHeadings, useJobFilters } from './job-filters.ts'
+import { KeysDialog } from './lazy-keys-dialog.ts'
 import { openJobColumns } from './open-job-columns.tsx'
 import { QueueCards } from './QueueCards.tsx'
 import { OpenJobFilters } from './OpenJobFilters.tsx'
 import styles from './OpenJobs.module.css'
 import { useJobQueue } from './queries.ts'
+import { useBoardKeys } from './use-board-keys.ts'
 import { useJobWork } from './use-job-work.tsx'
+
+const none: readonly QueuedJob[] = []
 
 /** The jobs that wait or are claimed, live, with what a moderator can do about them (MOD-02). */
 export function OpenJobs() {
@@ -26,6 +30,8 @@ export function OpenJobs() {
   const isNarrow = useNarrowScreen('wide')
   const { data, error, isPlaceholderData } = useJobQueue(filters.query)
   const work = useJobWork()
+  const board = useRef<HTMLDivElement>(null)
+  const keys = KeysDialog.useOpen()
   const { hiddenColumns, density } = useBoardSettings()
   const columns = useMemo(
     () => openJobColumns.filter(({ id: column }) => !hiddenColumns.some((hidden) => hidden === column)),
@@ -35,6 +41,8 @@ export function OpenJobs() {
   const [held, setHeld] = useState(data)
   if (!work.isUnderWay && held !== data) setHeld(data)
   const page = work.isUnderWay ? held : data
+
+  useBoardKeys({ board, jobs: page?.answer ?? none, begin: work.begin, showKeys: keys.open })
 
   return (
     <Card as="section" aria-labelledby={id} padding="small">
@@ -59,26 +67,28 @@ export function OpenJobs() {
         }}
       >
         <JobActionContext value={work.begin}>
-          {isNarrow ? (
-            <QueueCards
-              label={stateHeadings[filters.state]}
-              jobs={page?.answer ?? []}
-              busy={isPlaceholderData}
-            />
-          ) : (
-            <DataTable
-              label={stateHeadings[filters.state]}
-              columns={columns}
-              rows={page?.answer ?? []}
-              rowId={(job) => job.id}
-              nameOf={({ jobNumber }) => `Job #${jobNumber}`}
-              sort={filters.sort}
-              onSortChange={filters.setSort}
-              busy={isPlaceholderData}
-              cardsBelow="medium"
-              density={density}
-            />
-          )}
+          <div ref={board}>
+            {isNarrow ? (
+              <QueueCards
+                label={stateHeadings[filters.state]}
+                jobs={page?.answer ?? []}
+                busy={isPlaceholderData}
+              />
+            ) : (
+              <DataTable
+                label={stateHeadings[filters.state]}
+                columns={columns}
+                rows={page?.answer ?? []}
+                rowId={(job) => job.id}
+                nameOf={({ jobNumber }) => `Job #${jobNumber}`}
+                sort={filters.sort}
+                onSortChange={filters.setSort}
+                busy={isPlaceholderData}
+                cardsBelow="medium"
+                density={density}
+              />
+            )}
+          </div>
         </JobActionContext>
       </ListStates>
       <Pager
@@ -90,6 +100,7 @@ export function OpenJobs() {
         onPrevious={filters.openPrevious}
       />
       {work.dialog}
+      {keys.isOpen && <KeysDialog onClose={keys.close} />}
     </Card>
   )
 }

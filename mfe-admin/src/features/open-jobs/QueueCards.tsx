@@ -44,7 +44,7 @@ const QueueCard = memo(function QueueCard({ job }: { job: QueuedJob }) {
   return (
     <li className={styles.card}>
       <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
-        <RouterLink to={jobLifePath(job.jobNumber)} className={styles.number}>
+        <RouterLink to={jobLifePath(job.jobNumber)} data-job-number={job.jobNumber} className={styles.number}>
           #{job.jobNumber}
         </RouterLink>
       </UrgencyBand>

@@ -1,22 +1,21 @@
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { jobLifePath } from '@snake-dispatch/contract/paths'
-import { dialledNumber, formatPhone } from '@snake-dispatch/domain/phone'
+import { formatPhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { LIZARD_MARK } from '@snake-dispatch/domain/triage'
-import { urgencyLabel, type Urgency } from '@snake-dispatch/domain/urgency'
+import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Link } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
-import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 import type { Column } from '../data-table/columns.ts'
+import { CallLink } from '../job-calls/CallLink.tsx'
+import { callOf } from '../job-calls/open-call.ts'
 import { ShortJobMarks } from '../job-marks/JobMarks.tsx'
 import { JobMenu } from './JobMenu.tsx'
 import { Need } from './Need.tsx'
 import { NEEDS_COLUMN, SORT_COLUMN } from './job-filters.ts'
 import styles from './OpenJobs.module.css'
-
-const tones: Record<Urgency, BadgeTone> = { high: 'emergency', medium: 'warning', low: 'success' }
 
 /** The columns of the open jobs, with the headings of the specification (MOD-02). */
 export const openJobColumns: readonly Column<QueuedJob>[] = [
@@ -37,7 +36,9 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
     orders: { ascending: 'Waits longest first', descending: 'Newest first' },
     cell: ({ jobNumber }) => (
       <Link asChild>
-        <RouterLink to={jobLifePath(jobNumber)}>#{jobNumber}</RouterLink>
+        <RouterLink to={jobLifePath(jobNumber)} data-job-number={jobNumber}>
+          #{jobNumber}
+        </RouterLink>
       </Link>
     ),
   },
@@ -54,14 +55,16 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
   {
     id: 'client',
     header: 'Client',
-    cell: ({ clientName, clientMobile }) => (
+    cell: (job) => (
       <>
         <span dir="auto" className={styles.line}>
-          {clientName}
+          {job.clientName}
         </span>
-        {clientMobile && (
-          <Link href={`tel:${dialledNumber(clientMobile)}`} className={styles.number}>
-            {formatPhone(clientMobile)}
+        {job.clientMobile && (
+          <Link asChild className={styles.number}>
+            <CallLink call={callOf(job, 'client')} number={job.clientMobile}>
+              {formatPhone(job.clientMobile)}
+            </CallLink>
           </Link>
         )}
       </>
@@ -71,7 +74,7 @@ export const openJobColumns: readonly Column<QueuedJob>[] = [
   {
     id: 'urgency',
     header: 'Urgency',
-    cell: ({ urgency }) => <Badge tone={tones[urgency]}>{urgencyLabel(urgency)}</Badge>,
+    cell: ({ urgency }) => <span className={styles.urgency}>{urgencyLabel(urgency)}</span>,
   },
   {
     id: 'quoted',
