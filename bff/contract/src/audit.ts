@@ -50,7 +50,7 @@ export const auditActions = [
   'job.restore',
   /** Staff wrote down something for each other (MOD-13). */
   'job.note',
-  /** Its logger corrected a job that nobody had claimed (D-147). */
+  /** Its logger corrected a job that nobody had claimed, or staff one that was not over (D-147, D-163). */
   'job.correct',
   /** At the client's request, an admin downloaded or erased the client's data in a job. */
   'job.client-export',

@@ -63,6 +63,7 @@ import * as revocations from './revocations.ts'
 import * as registration from './registration.ts'
 import { logout, me } from './session.ts'
 import * as sessions from './sessions.ts'
+import { correctJobByStaff } from './staff-correction.ts'
 import * as management from './user-management.ts'
 
 /**
@@ -177,6 +178,7 @@ export const endpoints = {
   assignJob: moderation.assignJob,
   releaseClaim: moderation.releaseClaim,
   deleteJob: moderation.deleteJob,
+  correctJobByStaff,
   restoreJob,
   addJobNote,
   statistics: moderation.statistics,

@@ -271,6 +271,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   cancelJob: ({ job }) => ({ params: { id: job.id } }),
   loggedJobs: nothing,
   correctJob: ({ job }) => ({ params: { id: job.id }, body: { ...jobInput, seen: seenOf(job) } }),
+  correctJobByStaff: ({ job }) => ({ params: { jobId: job.id }, body: { ...jobInput, seen: seenOf(job) } }),
   withdrawJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'They called another catcher' } }),
   markJobOpened: ({ job }) => ({ params: { id: job.id } }),
   findMates: ({ job }) => ({ params: { id: job.id }, query: { search: 'an' } }),

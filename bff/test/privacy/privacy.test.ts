@@ -34,6 +34,7 @@ const changesJob = new Set<string>([
   'releaseJob',
   'cancelJob',
   'correctJob',
+  'correctJobByStaff',
   'withdrawJob',
   'assignJob',
   'deleteJob',

@@ -26,11 +26,15 @@ export async function knownJob(
   return job
 }
 
+/** Why nothing of a job can be changed any more, as the error to throw; undefined while it is available or claimed. */
+export function whyOver(job: FoundJob): AppError | undefined {
+  if (job.cancelled_at) return jobCancelled()
+  return job.completed_at ? jobCompleted() : undefined
+}
+
 /** Why a job has no claim that could change, as the error to throw; undefined when it has one. */
 export function whyNoClaim(job: FoundJob): AppError | undefined {
-  if (job.cancelled_at) return jobCancelled()
-  if (job.completed_at) return jobCompleted()
-  return job.claimed_by_id === null ? jobNotClaimed() : undefined
+  return whyOver(job) ?? (job.claimed_by_id === null ? jobNotClaimed() : undefined)
 }
 
 /**
@@ -56,7 +60,5 @@ export function whyNotTheirLogged(
 ): AppError | undefined {
   if (job.created_by_id !== account.id)
     return new AppError('FORBIDDEN', `Only the person who logged this job can ${what}.`)
-  if (job.cancelled_at) return jobCancelled()
-  if (job.completed_at) return jobCompleted()
-  return job.claimed_by_id === null ? undefined : alreadyClaimed()
+  return whyOver(job) ?? (job.claimed_by_id === null ? undefined : alreadyClaimed())
 }

@@ -52,6 +52,7 @@ import {
 import { OwnData } from '@snake-dispatch/contract/own-data'
 import { Passkey } from '@snake-dispatch/contract/passkeys'
 import { PasswordByLinkInput, PasswordLink } from '@snake-dispatch/contract/password-links'
+import { StaffCorrection } from '@snake-dispatch/contract/staff-correction'
 import { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
 import { ProfilePhoto } from '@snake-dispatch/contract/profile-photo'
@@ -237,6 +238,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   PushSubscriptionInput: BrowserSubscription,
   RegisterInput,
   ReleaseInput,
+  StaffCorrection,
 }
 
 /** The names of enums, by their values. */

@@ -4,12 +4,12 @@ import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { ReasonDialog } from '../reason-dialog/ReasonDialog.tsx'
-import type { JobAction, JobChange } from './job-actions.ts'
+import type { AskedAction, JobChange } from './job-actions.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
 interface JobDialogProps {
   job: Job
-  action: JobAction
+  action: AskedAction
   onClose: () => void
   /** The moderator has said yes; with who gets the job and when they arrive, or why it is done. */
   onConfirm: (choice: Pick<JobChange, 'catcher' | 'eta' | 'reason' | 'forget'>) => void

@@ -8,13 +8,20 @@ import { DEFAULT_ETA, etaInstant, type EtaMinutes } from '@snake-dispatch/domain
 import { api } from '@snake-dispatch/kit'
 
 /** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37), `revokeLinks` with one of the public (DISP-34), `letGo` with one that waits for a look (D-93); `settle` with one that is over, but to which nobody came (D-139). */
-export type JobAction =
+export type AskedAction =
   'letGo' | 'assign' | 'delete' | 'handOver' | 'release' | 'cancel' | 'revokeLinks' | 'settle'
+
+/** What a moderator fills in, in a form that waits for the answer: `correct` with a job that is not over (D-163). */
+export type FormAction = 'correct'
+
+export type JobAction = AskedAction | FormAction
+
+export const isFormAction = (action: JobAction): action is FormAction => action === 'correct'
 
 /** One action on one job; `catcher` is who gets it, `at` when it was confirmed. */
 export interface JobChange {
   job: Job
-  action: JobAction
+  action: AskedAction
   at: Date
   catcher?: Pick<JobCandidate, 'id' | 'name'> | undefined
   /** Minutes until their arrival; undefined: as the client was told. */
@@ -57,7 +64,7 @@ const assigned = ({ job, catcher, at, eta }: JobChange): Job => ({
 })
 
 /** THE actions: their calls, what they do to a job, and their toasts. */
-export const jobActions: Record<JobAction, ActionRules> = {
+export const jobActions: Record<AskedAction, ActionRules> = {
   letGo: {
     send: ({ job }) => api.call(letRequestGo, { params: { jobId: job.id } }),
     expected: ({ job }) => job,

@@ -20,6 +20,7 @@ export const actionLabels: Record<JobAction, { text: string; verb: string }> = {
   cancel: { text: 'Cancel Job', verb: 'Cancel' },
   revokeLinks: { text: 'Revoke Links', verb: 'Revoke Links of' },
   settle: { text: 'Dealt With', verb: 'Dealt With' },
+  correct: { text: 'Correct Job', verb: 'Correct' },
 }
 
 /** What can be done with a job, the next step first. */
@@ -32,8 +33,18 @@ export function actionsOf(job: QueuedJob): readonly [JobAction, ...JobAction[]] 
     : ['letGo', 'cancel', 'assign', 'delete', ...links]
 }
 
+/** What is done with a job when somebody rings about it; what is over stays as it is. */
+export const callActionsOf = (job: QueuedJob): readonly JobAction[] =>
+  job.need === null || job.need === 'nobodyCame' ? [] : ['correct']
+
+interface JobButtonsProps {
+  job: QueuedJob
+  /** Whether `callActionsOf` stand there too: on the page of the job. */
+  withCalls?: boolean
+}
+
 /** What can be done with one job: each asks first, in a dialog. Admins also get to its audit trail. */
-export function JobButtons({ job }: { job: QueuedJob }) {
+export function JobButtons({ job, withCalls = false }: JobButtonsProps) {
   const onAction = useContext(JobActionContext)
   const { user } = useSession()
   const actions = actionsOf(job)
@@ -42,7 +53,7 @@ export function JobButtons({ job }: { job: QueuedJob }) {
       {(job.need === 'late' || job.need === 'nobodyCame') && job.claimerMobile && (
         <CallButton who="catcher" jobNumber={job.jobNumber} number={job.claimerMobile} />
       )}
-      {actions.map((action) => (
+      {[...actions, ...(withCalls ? callActionsOf(job) : [])].map((action) => (
         <Button
           key={action}
           size="small"

@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { trailAddress } from '../audit-trail/trail-address.ts'
-import { actionLabels, actionsOf } from './JobButtons.tsx'
+import { actionLabels, actionsOf, callActionsOf } from './JobButtons.tsx'
 import { CallButton } from './CallButton.tsx'
 import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
@@ -30,6 +30,11 @@ export function JobMenu({ job }: { job: QueuedJob }) {
     ...(user && mayOpen(user, 'admin') && isRouted(paths.audit)
       ? [{ label: 'History', icon: 'history' as const, link: <Link to={trailAddress('job', job.id)} /> }]
       : []),
+    ...callActionsOf(job).map((action): MenuEntry => ({
+      label: actionLabels[action].text,
+      icon: 'edit',
+      onSelect: () => onAction(job, action),
+    })),
     'separator',
     ...rest.map((action): MenuEntry => ({
       label: actionLabels[action].text,
