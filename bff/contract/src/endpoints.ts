@@ -46,6 +46,7 @@ import { sendOfficeMessage } from './office-message-sending.ts'
 import { markMessageRead, officeMessages } from './office-messages.ts'
 import { pendingCount } from './pending-count.ts'
 import { queueCounts } from './queue-counts.ts'
+import * as onBehalf from './on-behalf.ts'
 import * as onCall from './on-call.ts'
 import * as offences from './payment-offences.ts'
 import { personalLink } from './personal-link.ts'
@@ -179,6 +180,9 @@ export const endpoints = {
   releaseClaim: moderation.releaseClaim,
   deleteJob: moderation.deleteJob,
   correctJobByStaff,
+  giveEtaForCatcher: onBehalf.giveEtaForCatcher,
+  confirmArrivalForCatcher: onBehalf.confirmArrivalForCatcher,
+  completeForCatcher: onBehalf.completeForCatcher,
   restoreJob,
   addJobNote,
   statistics: moderation.statistics,

@@ -3,6 +3,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
 import {
   alreadyClaimed,
+  claimedByAnother,
   claimedSince,
   jobCancelled,
   jobCompleted,
@@ -11,6 +12,7 @@ import {
 } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
 import { contextOf, findJob, type FoundJob } from '../jobs/job.rows.ts'
+import type { ForClaimer } from './on-behalf.policy.ts'
 
 /**
  * The job whose claim is to change.
@@ -46,6 +48,20 @@ export function whyNotTheirs(job: FoundJob, account: Caller['account'], what: st
   if (noClaim) return noClaim
   if (job.claimed_by_id === account.id) return claimedSince()
   return new AppError('FORBIDDEN', `Only the catcher who claimed this job can ${what}.`)
+}
+
+/**
+ * Why the claim of a catcher cannot be changed for them (D-162), or by themselves, as the error to throw.
+ * @param what as of `whyNotTheirs`
+ */
+export function whyNotForClaimer(
+  job: FoundJob,
+  account: Caller['account'],
+  what: string,
+  { forCatcher }: ForClaimer,
+): AppError {
+  if (forCatcher === undefined) return whyNotTheirs(job, account, what)
+  return whyNoClaim(job) ?? claimedByAnother()
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
+import { confirmArrival, giveNewEta } from '../claims/arrival.service.ts'
 import { createJobAllowance } from '../jobs/job-allowance.service.ts'
 import { correctJob } from '../jobs/job-correction.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
@@ -30,9 +31,9 @@ export function createModeration(
     service,
     handlers: {
       openJobs: async (call) => {
-        const { jobs, nextCursor } = await service.openJobs(call, call.query)
+        const { jobs: page, nextCursor } = await service.openJobs(call, call.query)
         if (nextCursor) call.set('x-next-cursor', nextCursor)
-        return jobs
+        return page
       },
       jobCandidates: (call) => service.candidates(call, call.params.jobId, call.query.search),
       assignJob: (call) => service.assign(call, call.params.jobId, call.body),
@@ -41,6 +42,18 @@ export function createModeration(
         const { jobId } = call.params
         await correctJob(call, correction, jobId, call.body, 'staff')
         return jobs.job(call, jobId)
+      },
+      async giveEtaForCatcher(call) {
+        const { jobId } = call.params
+        const { eta, fromUserId: forCatcher } = call.body
+        await giveNewEta(call, core, { jobId, eta, forCatcher })
+        return jobs.job(call, jobId)
+      },
+      confirmArrivalForCatcher: (call) =>
+        confirmArrival(call, core, { jobId: call.params.jobId, forCatcher: call.body.fromUserId }),
+      completeForCatcher(call) {
+        const { fromUserId, ...report } = call.body
+        return jobs.complete(call, call.params.jobId, report, call.idempotency, fromUserId)
       },
       deleteJob: (call) => service.remove(call, call.params.jobId, call.body),
       restoreJob: (call) => service.restore(call, call.params.jobId, call.body),

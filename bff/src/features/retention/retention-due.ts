@@ -51,6 +51,7 @@ const keptDetails = [
   'claimedById',
   'paymentSent',
   'reason',
+  'by',
 ]
 
 /** The details that erasure removes from an audit entry: all that `keptDetails` does not list. */

@@ -53,6 +53,7 @@ import { OwnData } from '@snake-dispatch/contract/own-data'
 import { Passkey } from '@snake-dispatch/contract/passkeys'
 import { PasswordByLinkInput, PasswordLink } from '@snake-dispatch/contract/password-links'
 import { StaffCorrection } from '@snake-dispatch/contract/staff-correction'
+import { CompletionForCatcher, EtaForCatcher } from '@snake-dispatch/contract/on-behalf'
 import { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
 import { ProfilePhoto } from '@snake-dispatch/contract/profile-photo'
@@ -220,7 +221,9 @@ export const inputs: Readonly<Record<string, Named>> = {
   ChangePasswordInput,
   ClaimInput,
   CompleteInput,
+  CompletionForCatcher,
   CreateUserInput,
+  EtaForCatcher,
   JobCorrection,
   JobInput,
   JobPositionInput,
@@ -258,7 +261,7 @@ export const enums: Readonly<Record<string, Named>> = {
   InvoiceState: AdminInvoiceQuery.shape.state,
   JobLifeEventKind: JobLifeEvent.shape.kind,
   JobNeed: QueuedJob.shape.need,
-  JobOutcome: [Job.shape.outcome, CompleteInput.shape.outcome],
+  JobOutcome: [Job.shape.outcome, CompleteInput.shape.outcome, CompletionForCatcher.shape.outcome],
   JobQueueSort: JobQueueQuery.shape.sort,
   JobStatus: JobState.shape.status,
   LegAnswer: PublicJobInput.shape.legs,

@@ -1,4 +1,5 @@
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { CompleteDialog } from '../complete-for-catcher/CompleteDialog.tsx'
 import { CorrectDialog } from '../correct-job/CorrectDialog.tsx'
 import type { FormAction } from './job-actions.ts'
 
@@ -13,5 +14,7 @@ export function JobForm({ job, action, onClose }: JobFormProps) {
   switch (action) {
     case 'correct':
       return <CorrectDialog job={job} onClose={onClose} />
+    case 'complete':
+      return <CompleteDialog job={job} onClose={onClose} />
   }
 }

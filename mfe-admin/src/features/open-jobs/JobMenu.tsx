@@ -32,7 +32,7 @@ export function JobMenu({ job }: { job: QueuedJob }) {
       : []),
     ...callActionsOf(job).map((action): MenuEntry => ({
       label: actionLabels[action].text,
-      icon: 'edit',
+      icon: actionLabels[action].icon,
       onSelect: () => onAction(job, action),
     })),
     'separator',
