@@ -45,6 +45,9 @@ const endsClaim: ReadonlySet<string> = new Set([
   'giveNewEta',
   'confirmArrival',
   'offerJob',
+  'giveEtaForCatcher',
+  'confirmArrivalForCatcher',
+  'completeForCatcher',
 ])
 
 /** Calls of the person who logged the job. */

@@ -52,7 +52,7 @@ export const auditActions = [
   'job.note',
   /** Staff called the client or a catcher about it (D-164). */
   'job.call',
-  /** Its logger corrected a job that nobody had claimed (D-147). */
+  /** Its logger corrected a job that nobody had claimed, or staff one that was not over (D-147, D-163). */
   'job.correct',
   /** At the client's request, an admin downloaded or erased the client's data in a job. */
   'job.client-export',

@@ -38,6 +38,8 @@ export const ClientPage = z.strictObject({
   /** Selects the advice on the page. */
   urgency: z.enum(urgencies),
   suburb: z.nullable(z.string()),
+  /** True once address, suburb, place or number are not any more as they were sent (D-163). */
+  isCorrected: z.boolean(),
   /** The estimate in dollars that the request was made with; null: none. */
   estimate: z.nullable(z.int()),
   sentAt: instant,

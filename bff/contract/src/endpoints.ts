@@ -50,6 +50,7 @@ import { sendOfficeMessage } from './office-message-sending.ts'
 import { markMessageRead, officeMessages } from './office-messages.ts'
 import { pendingCount } from './pending-count.ts'
 import { queueCounts } from './queue-counts.ts'
+import * as onBehalf from './on-behalf.ts'
 import * as onCall from './on-call.ts'
 import * as offences from './payment-offences.ts'
 import { personalLink } from './personal-link.ts'
@@ -67,6 +68,7 @@ import * as revocations from './revocations.ts'
 import * as registration from './registration.ts'
 import { logout, me } from './session.ts'
 import * as sessions from './sessions.ts'
+import { correctJobByStaff } from './staff-correction.ts'
 import * as management from './user-management.ts'
 
 /**
@@ -181,6 +183,10 @@ export const endpoints = {
   assignJob: moderation.assignJob,
   releaseClaim: moderation.releaseClaim,
   deleteJob: moderation.deleteJob,
+  correctJobByStaff,
+  giveEtaForCatcher: onBehalf.giveEtaForCatcher,
+  confirmArrivalForCatcher: onBehalf.confirmArrivalForCatcher,
+  completeForCatcher: onBehalf.completeForCatcher,
   restoreJob,
   addJobNote,
   noteCall,

@@ -28,6 +28,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  *   (DISP-13)
  * - `jobOffered`: a mate offers the reader a job that they have claimed (D-153)
  * - `offerAnswered`: a mate has accepted or declined a job that the reader offered (D-153)
+ * - `jobCorrected`: staff have corrected a job that the reader has claimed (D-163)
  * - `areYouThere`: the reader has not completed a job 30 minutes after they were expected (DISP-24)
  * - `jobLate`: a catcher has not completed a job 60 minutes after they were expected; for moderators and admins
  *   (DISP-24)
@@ -44,6 +45,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `officeMessage`: an admin wrote to the reader (ADMIN-22)
  * - `loggedClaimed`, `loggedDone`, `loggedPaid`: somebody else has claimed or completed a job that the reader logged, or
  *   has marked the payment to them (D-147)
+ * - `loggedPrice`: staff have corrected the price of a job that the reader logged, and with it their part (D-163)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  * - `accountApproved`: an admin has approved the reader's account (AUTH-13)
  */
@@ -55,6 +57,7 @@ export const noticeTypes = [
   'nightSummary',
   'jobOffered',
   'offerAnswered',
+  'jobCorrected',
   'areYouThere',
   'jobLate',
   'catcherLocked',
@@ -70,16 +73,18 @@ export const noticeTypes = [
   'loggedClaimed',
   'loggedDone',
   'loggedPaid',
+  'loggedPrice',
   'accountChanged',
   'accountApproved',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** Notices that a device shows without sound or vibration, and does not keep on its screen (D-147). */
+/** Notices to the logger of a job, which a device shows without sound or vibration, and does not keep on its screen (D-147). */
 export const quietNoticeTypes = [
   'loggedClaimed',
   'loggedDone',
   'loggedPaid',
+  'loggedPrice',
 ] as const satisfies readonly NoticeType[]
 export type QuietNoticeType = (typeof quietNoticeTypes)[number]
 

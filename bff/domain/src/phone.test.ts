@@ -6,6 +6,7 @@ import {
   groupDigits,
   isAustralianMobileOrLandline,
   isMobile,
+  landlineText,
   nationalNumber,
   normalisePhone,
   phoneAsTyped,
@@ -37,6 +38,21 @@ describe('phone format', () => {
 })
 
 describe('phone validation', () => {
+  test.each([
+    ['02 5550 1234', true],
+    ['+61 (0)3 5550 1234', true],
+    ['Home: 0755501234', true],
+    ['0491 570 006', false],
+    ['0591 570 006', false],
+    ['1300 975 707', false],
+    ['02 5550', false],
+    ['', false],
+  ])('D-163 beside %j stands that texts do not reach it: %j', (phone, expected) => {
+    expect(landlineText(phone)).toBe(
+      expected ? 'This is a landline. Text messages do not reach it.' : undefined,
+    )
+  })
+
   test.each([
     ['0491 570 006', true, true],
     ['0491570006', true, true],

@@ -18,6 +18,12 @@ export function isAustralianMobileOrLandline(phone: string): boolean {
   return /^0\d{9}$/.test(normalisePhone(phone))
 }
 
+/** What forms say beside a number, in any spelling: of an Australian landline that it gets no texts (D-163). */
+export function landlineText(phone: string): string | undefined {
+  const isLandline = /^0[2378]/.test(nationalNumber(phone) ?? '')
+  return isLandline ? 'This is a landline. Text messages do not reach it.' : undefined
+}
+
 /** What may stand inside of one number: not letters, nor the signs that end one in a link or a list. */
 const separator = String.raw`[^\p{L}\p{N}+:;=?&@#]`
 const writtenNumber = new RegExp(String.raw`(?:\+${separator}*)?\d(?:${separator}*\d)*`, 'gu')

@@ -131,7 +131,12 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
       reports,
       sending,
     }),
-    createModeration(core, { jobs: jobs.service, notifications: notifications.service, ladders }),
+    createModeration(core, {
+      jobs: jobs.service,
+      notifications: notifications.service,
+      ladders,
+      securityEvents,
+    }),
     createMateCalls(core, { jobs: jobs.service, notifications: notifications.service }),
     createOffice(core, { notices: office, fairness, hoaxes }),
     createFairnessCalls(core, fairness),

@@ -271,6 +271,20 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   cancelJob: ({ job }) => ({ params: { id: job.id } }),
   loggedJobs: nothing,
   correctJob: ({ job }) => ({ params: { id: job.id }, body: { ...jobInput, seen: seenOf(job) } }),
+  correctJobByStaff: ({ job }) => ({ params: { jobId: job.id }, body: { ...jobInput, seen: seenOf(job) } }),
+  giveEtaForCatcher: ({ job, assignee }) => ({
+    params: { jobId: job.id },
+    body: { eta: 30, fromUserId: job.claimedById ?? assignee.id },
+  }),
+  confirmArrivalForCatcher: ({ job, assignee }) => ({
+    params: { jobId: job.id },
+    body: { fromUserId: job.claimedById ?? assignee.id },
+  }),
+  completeForCatcher: ({ job, assignee }) => ({
+    params: { jobId: job.id },
+    body: { completionNotes: 'Relocated', fromUserId: job.claimedById ?? assignee.id },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
   withdrawJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'They called another catcher' } }),
   markJobOpened: ({ job }) => ({ params: { id: job.id } }),
   findMates: ({ job }) => ({ params: { id: job.id }, query: { search: 'an' } }),

@@ -276,6 +276,15 @@ const aboutPayment = (completed: string) => ({
   deleted: notFound,
 })
 
+/** What staff do for the catcher who has claimed the job (D-162). */
+const forCatcher = {
+  available: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+  claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+  completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+  cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+  deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
+}
+
 /** The expected status for each of `jobCallers`, by the job's state. */
 export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, string>>>> = {
   //               guest locked pending reset demo far unlicensed other logger claimer moderator admin
@@ -427,6 +436,17 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
     deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
   },
+  correctJobByStaff: {
+    // Until it is over (D-163).
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
+  },
+  giveEtaForCatcher: forCatcher,
+  confirmArrivalForCatcher: forCatcher,
+  completeForCatcher: forCatcher,
   deleteJob: {
     available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
     claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',

@@ -42,6 +42,7 @@ export function clientPage(fields: Partial<ClientPage> = {}): ClientPage {
     mayAnswer: false,
     mayAskAgain: false,
     came: null,
+    isCorrected: false,
     isAskedAgain: false,
     nextLink: null,
     viewLink: links.view,

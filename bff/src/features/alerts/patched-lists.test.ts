@@ -84,7 +84,12 @@ const event = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ event: fc.constant('correct' as const), actor, which, ...written }),
+    arbitrary: fc.record({
+      event: fc.constantFrom('correct' as const, 'correctByStaff' as const),
+      actor,
+      which,
+      ...written,
+    }),
   },
   {
     weight: 3,
@@ -128,8 +133,12 @@ async function act(happened: Event, jobs: number[]): Promise<void> {
   if (id === undefined) return
   const reason = 'Because of the test'
   const params = { id, jobId: id }
-  if (happened.event === 'correct') {
-    const job = (await read(by, 'loggedJobs')).find((each) => each.id === id)
+  if (happened.event === 'correct' || happened.event === 'correctByStaff') {
+    const isStaff = happened.event === 'correctByStaff'
+    const known = isStaff
+      ? ((await moderator.client.call('jobs')).body as Job[])
+      : await read(by, 'loggedJobs')
+    const job = known.find((each) => each.id === id)
     const { suburb, clientMobile, urgency } = happened
     const address = suburb ? `14 Wattle Street, ${suburb}` : '14 Wattle Street'
     const body = {
@@ -140,7 +149,9 @@ async function act(happened: Event, jobs: number[]): Promise<void> {
       address,
       seen: job ? seenJob(job) : '00000000',
     }
-    await by.client.call('correctJob', { params, body })
+    await (isStaff
+      ? moderator.client.call('correctJobByStaff', { params, body })
+      : by.client.call('correctJob', { params, body }))
     return
   }
   const calls = {

@@ -10,7 +10,7 @@ import { lockCatcher, type Fairness } from '../fairness/fairness.service.ts'
 import { reverseFee } from '../fees/fee-ledger.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
-import { removeLoggedClaimed } from '../notifications/stored-notifications.service.ts'
+import { removeLoggedOpen } from '../notifications/stored-notifications.service.ts'
 import { knownJob, whyNotTheirLogged, whyNotTheirs } from './claim.errors.ts'
 
 /** What a cancellation needs of the portal. */
@@ -129,7 +129,7 @@ interface Cancelled {
 
 /**
  * What every cancellation does: ends the ladder, reverses the fee, records the audit event, takes back what the logger was
- * told of the claim, notifies the claimer and updates the lists.
+ * told of the open job, notifies the claimer and updates the lists.
  */
 async function settle(
   tx: Transaction,
@@ -145,9 +145,8 @@ async function settle(
     detail: { claimedById: userId, ...noteDetail(reason) },
     address,
   })
-  if (userId !== null)
-    for (const loggerId of await removeLoggedClaimed(tx, jobId))
-      await events.publish(tx, 'noticeStored', { userId: loggerId })
+  for (const loggerId of await removeLoggedOpen(tx, jobId))
+    await events.publish(tx, 'noticeStored', { userId: loggerId })
   if (userId !== null && userId !== by?.id) await notifications.notifyCancelled(tx, { userId, jobId, by })
   await events.publish(tx, 'jobCancelled', { jobId })
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
 import {
   alreadyClaimed,
+  claimedByAnother,
   claimedSince,
   jobCancelled,
   jobCompleted,
@@ -11,6 +12,7 @@ import {
 } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
 import { contextOf, findJob, type FoundJob } from '../jobs/job.rows.ts'
+import type { ForClaimer } from './on-behalf.policy.ts'
 
 /**
  * The job whose claim is to change.
@@ -26,11 +28,15 @@ export async function knownJob(
   return job
 }
 
+/** Why nothing of a job can be changed any more, as the error to throw; undefined while it is available or claimed. */
+export function whyOver(job: FoundJob): AppError | undefined {
+  if (job.cancelled_at) return jobCancelled()
+  return job.completed_at ? jobCompleted() : undefined
+}
+
 /** Why a job has no claim that could change, as the error to throw; undefined when it has one. */
 export function whyNoClaim(job: FoundJob): AppError | undefined {
-  if (job.cancelled_at) return jobCancelled()
-  if (job.completed_at) return jobCompleted()
-  return job.claimed_by_id === null ? jobNotClaimed() : undefined
+  return whyOver(job) ?? (job.claimed_by_id === null ? jobNotClaimed() : undefined)
 }
 
 /**
@@ -45,6 +51,20 @@ export function whyNotTheirs(job: FoundJob, account: Caller['account'], what: st
 }
 
 /**
+ * Why the claim of a catcher cannot be changed for them (D-162), or by themselves, as the error to throw.
+ * @param what as of `whyNotTheirs`
+ */
+export function whyNotForClaimer(
+  job: FoundJob,
+  account: Caller['account'],
+  what: string,
+  { forCatcher }: ForClaimer,
+): AppError {
+  if (forCatcher === undefined) return whyNotTheirs(job, account, what)
+  return whyNoClaim(job) ?? claimedByAnother()
+}
+
+/**
  * Why an account may not change a job as its logger, who may until somebody claims it (D-147), as the error to throw;
  * undefined when it may.
  * @param what ends the sentence 'Only the person who logged this job can …'
@@ -56,7 +76,5 @@ export function whyNotTheirLogged(
 ): AppError | undefined {
   if (job.created_by_id !== account.id)
     return new AppError('FORBIDDEN', `Only the person who logged this job can ${what}.`)
-  if (job.cancelled_at) return jobCancelled()
-  if (job.completed_at) return jobCompleted()
-  return job.claimed_by_id === null ? undefined : alreadyClaimed()
+  return whyOver(job) ?? (job.claimed_by_id === null ? undefined : alreadyClaimed())
 }

@@ -24,6 +24,7 @@ export function presentRequest(
     version: versionOf(row),
     urgency: row.urgency,
     suburb: row.suburb,
+    isCorrected: row.isCorrected,
     estimate: row.quotedCost || null,
     sentAt: row.createdAt.toISOString(),
     askedAt: iso(row.askedAt),

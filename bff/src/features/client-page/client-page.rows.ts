@@ -1,7 +1,7 @@
 import type { ClientFacts } from '@snake-dispatch/domain/client-rights'
 import { MOST_LOOKED, type CameAnswer } from '@snake-dispatch/domain/client-state'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { hasHeard } from '../dispatch/alerted-count.rows.ts'
@@ -15,6 +15,8 @@ export interface RequestRow extends ClientFacts {
   readonly jobNumber: number
   readonly urgency: Urgency
   readonly suburb: string | null
+  /** Place or number were corrected since they were sent. */
+  readonly isCorrected: boolean
   readonly createdAt: Date
   readonly claimedAt: Date | null
   readonly claimer: RequestClaimer | null
@@ -93,12 +95,14 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     .select(['answer.inside_at', 'answer.came', 'answer.again_job_id', 'upload.id as upload_id'])
     .select(linkOf({ kysely }, { kind: 'client', job: 'answer.again_job_id' }).as('next_link'))
     .select(linkOf({ kysely }, { kind: 'view', job: 'job.id' }).as('view_link'))
+    .select((is) => is.exists(correctionsOf({ kysely })).as('is_corrected'))
     .select(sql<boolean>`(job.photo_url is not null or answer.photo_at is not null)`.as('has_photo'))
     .executeTakeFirstOrThrow()
   return {
     jobNumber: row.job_number,
     urgency: row.urgency,
     suburb: row.suburb_masked,
+    isCorrected: Boolean(row.is_corrected),
     quotedCost: row.quoted_cost,
     createdAt: toDate(row.created_at)!,
     round: row.round,
@@ -184,6 +188,18 @@ function stepsOfRound({ kysely }: Pick<Scope, 'kysely'>) {
       sql<string | null>`min(step.done_at) filter (where ${isWider} and ${isHeard})`.as('wider_at'),
       sql<string | null>`min(step.done_at) filter (where not ${isCatchers} and ${isHeard})`.as('team_at'),
     ])
+}
+
+/** The corrections of `job` after which the client's device does not know its place or number any more (D-163). */
+function correctionsOf({ kysely }: Pick<Scope, 'kysely'>) {
+  const corrected = ['clientAddress', 'clientLocation', 'clientMobile', 'suburb']
+  return kysely
+    .selectFrom('audit_entries as entry')
+    .where('entry.subject_type', '=', 'job')
+    .where('entry.subject_id', '=', sql.ref<number>('job.id'))
+    .where('entry.action', '=', 'job.correct')
+    .where(sql<SqlBool>`entry.detail -> 'after' ?| ${corrected}::text[]`)
+    .select('entry.id')
 }
 
 /** Who has certainly heard in the current round of `job`: a device of theirs has shown the alert, or they opened it. */

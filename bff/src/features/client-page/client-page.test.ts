@@ -69,6 +69,7 @@ test('DISP-31 what a link shows of a request from its first minute to its end, f
     mayAnswer: false,
     mayAskAgain: false,
     came: null,
+    isCorrected: false,
     isAskedAgain: false,
     nextLink: null,
     viewLink: (await makeClientLinks(server, jobId)).view,

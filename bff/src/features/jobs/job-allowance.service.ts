@@ -16,6 +16,14 @@ import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { createDemoVisits } from '../demo/demo-visit.service.ts'
 import type { PreparedPhoto } from '../photos/photo.service.ts'
 
+/** What counts of a correction. */
+interface Correction {
+  readonly isAlerted: boolean
+  readonly photo: PreparedPhoto | null
+  /** False where there is no limit of new rounds: for staff (D-163). */
+  readonly isLimited: boolean
+}
+
 /**
  * Counts what is stored and given back of jobs, in the transaction that does it (D-133). Visits to the demo have limits
  * of their own (D-39).
@@ -97,10 +105,10 @@ export function createJobAllowance(
     async corrected(
       tx: Transaction,
       { account, address }: Pick<Caller, 'account' | 'address'>,
-      { isAlerted, photo }: { readonly isAlerted: boolean; readonly photo: PreparedPhoto | null },
+      { isAlerted, photo, isLimited }: Correction,
     ): Promise<void> {
       if (limitsStorage(tx)) await visits.count(tx, address, { jobs: isAlerted ? 1 : 0, photo: photo?.jpeg })
-      else if (isAlerted) await limits.within(tx, corrections).consume(`user:${account.id}`)
+      else if (isAlerted && isLimited) await limits.within(tx, corrections).consume(`user:${account.id}`)
     },
 
     /** Counts a claim that an account gives back (D-37); the demo has no limit. @throws AppError RATE_LIMITED */

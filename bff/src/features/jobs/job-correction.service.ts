@@ -1,7 +1,10 @@
 import type { JobCorrection } from '@snake-dispatch/contract/logged-jobs'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { correctedNames, type CorrectedField } from '@snake-dispatch/domain/correction-notice'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
+import { dialledNumber } from '@snake-dispatch/domain/phone'
+import { loggerShare } from '@snake-dispatch/domain/revenue-split'
 import { seenJob } from '@snake-dispatch/domain/seen-job'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { AppError } from '../../calls/app-error.ts'
@@ -9,9 +12,10 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { knownJob, whyNotTheirLogged } from '../claims/claim.errors.ts'
+import { knownJob, whyNotTheirLogged, whyOver } from '../claims/claim.errors.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { forgetSameRequests, noteSameRequests } from '../duplicates/same-requests.rows.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
 import { preparePhoto, replaceRequestPhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import type { JobAllowance } from './job-allowance.service.ts'
 import { correctionDetail, type CorrectedFields } from './correction-detail.service.ts'
@@ -20,50 +24,60 @@ import { presentJob } from './job.presenter.ts'
 import type { FoundJob } from './job.rows.ts'
 
 /** What a correction needs of the portal. */
-interface CorrectionNeeds extends Pick<Core, 'events'> {
+export interface CorrectionNeeds extends Pick<Core, 'events'> {
   readonly ladders: Pick<LadderService, 'follow' | 'restart'>
   readonly allowance: Pick<JobAllowance, 'corrected'>
+  readonly notifications: Pick<NotificationService, 'notifyCorrected' | 'notifyLogger'>
 }
 
+/** As whom a job is corrected: its logger may until somebody claims it (D-147), staff until it is over (D-163). */
+export type Corrector = 'logger' | 'staff'
+
 /**
- * Corrects a job that the caller has logged and nobody has claimed, with every field of the form (D-147): its lists, its
- * ladder, the jobs that may be the same, and the trail follow in one transaction. Of a concurrent correction and claim
- * one wins. Nothing changes when the job says already what is sent.
+ * Corrects a job with every field of the form (D-147, D-163): its lists, its ladder while nobody has claimed it, the jobs
+ * that may be the same, and the trail follow in one transaction, and whom it concerns is told. Of a concurrent correction
+ * by its logger and claim one wins. Nothing changes when the job says already what is sent.
  *
- * @throws AppError FORBIDDEN when somebody else logged it, CONFLICT when it is claimed, over, or reads otherwise than
- *   the caller saw it, NOT_FOUND when there is no such job for the caller, RATE_LIMITED beyond the limit of
- *   `corrections`, and as `preparePhoto`
+ * @throws AppError FORBIDDEN when somebody else logged it, CONFLICT when it is over, for its logger also when it is
+ *   claimed, or when it reads otherwise than the caller saw it, NOT_FOUND when there is no such job for the caller,
+ *   RATE_LIMITED for its logger beyond the limit of `corrections`, and as `preparePhoto`
  */
 export async function correctJob(
   caller: Caller,
   needs: CorrectionNeeds,
   jobId: number,
   { photoUrl, seen, ...input }: JobCorrection,
+  by: Corrector,
 ): Promise<void> {
-  await openLogged(caller.scope, caller, jobId)
+  await correctable(caller.scope, caller, jobId, by)
   const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
   await caller.scope.transaction(async (tx) => {
     await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().execute()
-    const row = await openLogged(tx, caller, jobId)
+    const row = await correctable(tx, caller, jobId, by)
     const job = presentJob(row, caller.account)
     const removesPhoto = photoUrl === null && row.photo_url !== null
     const place = placeOf(row, input)
     const next = {
       ...input,
+      clientMobile: isSameNumber(row.client_mobile, input.clientMobile)
+        ? row.client_mobile!
+        : input.clientMobile,
       suburb: place.suburb,
       details: input.details ?? null,
       locationDetails: input.locationDetails ?? null,
     }
-    const isChanged = changedFields(job, next).length > 0
-    if (!isChanged && !photo && !removesPhoto) return
+    const fields = changedFields(job, next, photo !== null || removesPhoto)
+    if (fields.length === 0) return
     if (seenJob(job) !== seen)
       throw new AppError('CONFLICT', 'This job has changed since you opened it. Look at it once more.')
 
     await storeFields(tx, row, next, place)
     await followSameRequests(tx, needs, row, next)
     if (photo || removesPhoto) await replaceRequestPhoto(tx, jobId, photo)
-    const isAlerted = await followLadder(tx, needs.ladders, row, { urgency: next.urgency, ...place })
-    await needs.allowance.corrected(tx, caller, { isAlerted, photo })
+    const isOpen = row.claimed_by_id === null
+    const isAlerted =
+      isOpen && (await followLadder(tx, needs.ladders, row, { urgency: next.urgency, ...place }))
+    await needs.allowance.corrected(tx, caller, { isAlerted, photo, isLimited: by === 'logger' })
     await recordAudit(tx, {
       actor: caller.account,
       action: 'job.correct',
@@ -71,36 +85,49 @@ export async function correctJob(
       detail: correctionDetail(job, next, photoChange(row, photo, removesPhoto)),
       address: caller.address,
     })
-    await needs.events.publish(tx, place.isMoved ? 'jobMoved' : 'jobUpdated', { jobId })
+    await tellConcerned(tx, needs, caller, row, { fields, quotedCost: next.quotedCost })
+    await needs.events.publish(tx, isOpen && place.isMoved ? 'jobMoved' : 'jobUpdated', { jobId })
   })
 }
 
-/** The job, which its logger may change now. @throws AppError as `correctJob` */
-async function openLogged(
+/** The job, which the caller may correct now. @throws AppError as `correctJob` */
+async function correctable(
   scope: Pick<Scope, 'kysely' | 'realm'>,
   { account }: Pick<Caller, 'account'>,
   jobId: number,
+  by: Corrector,
 ): Promise<FoundJob> {
   const row = await knownJob(scope, account, jobId)
-  const refusal = whyNotTheirLogged(row, account, 'correct it')
+  const refusal = by === 'staff' ? whyOver(row) : whyNotTheirLogged(row, account, 'correct it')
   if (refusal) throw refusal
   return row
 }
 
-const fields = [
-  'snakeType',
-  'urgency',
-  'clientName',
-  'clientMobile',
-  'address',
-  'suburb',
-  'quotedCost',
-  'details',
-  'locationDetails',
-] as const satisfies (keyof CorrectedFields & keyof Job)[]
+function changedFields(job: Job, next: CorrectedFields, isPhotoChanged: boolean): CorrectedField[] {
+  return (Object.keys(correctedNames) as CorrectedField[]).filter((field) =>
+    field === 'photoUrl' ? isPhotoChanged : job[field] !== next[field],
+  )
+}
 
-const changedFields = (job: Job, next: CorrectedFields) =>
-  fields.filter((field) => job[field] !== next[field])
+/** Whether two spellings are of one number. */
+const isSameNumber = (one: string | null, other: string) =>
+  one !== null && dialledNumber(one) === dialledNumber(other)
+
+/** Tells whom a correction by somebody else concerns (D-163): the claimer, and the logger whose part changes. */
+async function tellConcerned(
+  tx: Transaction,
+  { notifications }: Pick<CorrectionNeeds, 'notifications'>,
+  { account }: Pick<Caller, 'account'>,
+  { id: jobId, claimed_by_id: claimerId, created_by_id: loggerId, quoted_cost: quotedBefore }: FoundJob,
+  { fields, quotedCost }: { readonly fields: readonly CorrectedField[]; readonly quotedCost: number },
+): Promise<void> {
+  if (claimerId !== null && claimerId !== account.id)
+    await notifications.notifyCorrected(tx, { userId: claimerId, jobId, fields })
+  if (loggerId === null || loggerId === account.id || loggerId === claimerId) return
+  const share = loggerShare(quotedCost, 'catcher')
+  if (share !== loggerShare(quotedBefore, 'catcher'))
+    await notifications.notifyLogger(tx, { userId: loggerId, jobId, type: 'loggedPrice', share })
+}
 
 /** Where a job is after its correction, and whom that concerns. */
 interface Place {

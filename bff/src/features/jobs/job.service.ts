@@ -33,6 +33,7 @@ import { claimJob } from '../claims/claim.service.ts'
 import { tellCancelledMeanwhile } from '../claims/cancelled-meanwhile.service.ts'
 import { completeJob, mayComplete } from '../claims/completion.service.ts'
 import { cancelJob } from '../claims/cancellation.service.ts'
+import type { ForClaimer } from '../claims/on-behalf.policy.ts'
 import { releaseJob } from '../claims/release.service.ts'
 import { contextOf, findJob, type FoundJob } from './job.rows.ts'
 import { takeCall } from './office-call.service.ts'
@@ -90,9 +91,9 @@ export function createJobService(
     caller: Caller,
     jobId: number,
     { claimedAt, completionPhotoUrl, ...input }: CompleteInput,
-    idempotency: IdempotentRequest,
+    { idempotency, forCatcher }: { readonly idempotency: IdempotentRequest } & ForClaimer,
   ): Promise<void> {
-    if (!(await mayComplete(caller, { jobId, claimedAt }))) return
+    if (!(await mayComplete(caller, { jobId, claimedAt, forCatcher }))) return
     const photo = await preparePhoto(completionPhotoUrl, 'completionPhotoUrl', caller)
     await completeJob(
       caller,
@@ -108,6 +109,7 @@ export function createJobService(
         paymentReferenceNumber: input.paymentReferenceNumber ?? null,
         clientPaid: input.clientPaid ?? null,
         claimedAt,
+        forCatcher,
       },
     )
   }
@@ -194,7 +196,8 @@ export function createJobService(
     },
 
     /**
-     * Completes a job that the caller has claimed (JOB-16, JOB-17); the same key and input complete once (D-46).
+     * Completes a job that the caller has claimed (JOB-16, JOB-17), or for its claimer (D-162); the same key and input
+     * complete once (D-46).
      * @throws AppError as `completeJob` and `preparePhoto`
      */
     async complete(
@@ -202,10 +205,11 @@ export function createJobService(
       jobId: number,
       input: CompleteInput,
       idempotency: IdempotentRequest,
+      forCatcher?: number,
     ): Promise<Job> {
       if (await findOutcome(caller.scope, idempotency)) return readJob(caller, jobId)
       try {
-        await complete(caller, jobId, input, idempotency)
+        await complete(caller, jobId, input, { idempotency, forCatcher })
       } catch (error) {
         if (error instanceof AppError && error.code === 'CONFLICT')
           await tellCancelledMeanwhile(caller, office, jobId)

@@ -32,7 +32,7 @@ export function createLoggedJobs(
       },
       async correctJob(call) {
         const { id } = call.params
-        await correctJob(call, { events, ladders, allowance }, id, call.body)
+        await correctJob(call, { events, ladders, allowance, notifications }, id, call.body, 'logger')
         return jobs.job(call, id)
       },
       withdrawJob: (call) => withdrawJob(call, { events, notifications, ladders }, call.params.id, call.body),

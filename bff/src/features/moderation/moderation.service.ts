@@ -16,6 +16,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
+import { removeLoggedOpen } from '../notifications/stored-notifications.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { handOverJob } from '../claims/hand-over.service.ts'
 import { claimJob } from '../claims/claim.service.ts'
@@ -138,6 +139,8 @@ export function createModerationService(
           .executeTakeFirst()
         if (!deleted) throw await whyNotDeleted(tx, jobId)
         await needs.ladders.end(tx, jobId)
+        for (const userId of await removeLoggedOpen(tx, jobId))
+          await events.publish(tx, 'noticeStored', { userId })
         await recordAudit(tx, {
           actor: account,
           action: 'job.delete',

@@ -26,7 +26,7 @@ export function noticePath(type: NotificationType, jobNumber: number | null): st
   if (type === 'officeMessage' || type === 'jobOffered' || type === 'accountApproved') return paths.dashboard
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator
-  if (type === 'areYouThere' || type === 'offerAnswered') return myJobsPath
+  if (type === 'areYouThere' || type === 'offerAnswered' || type === 'jobCorrected') return myJobsPath
   if (isQuietNotice(type)) return loggedJobsPath
   if (type === 'catcherLocked') return lockedJobsPath
   if (type === 'nightSummary') return paths.dashboard

@@ -2,6 +2,7 @@ import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract
 import type { QuietNoticeType } from '@snake-dispatch/contract/notifications'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { approvalPush } from '@snake-dispatch/domain/approval-push'
+import { correctionNotice, namesOf, type CorrectedField } from '@snake-dispatch/domain/correction-notice'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { deviceAlertBody, placedNumber } from '@snake-dispatch/domain/job-alert'
 import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
@@ -15,6 +16,7 @@ import {
   findNotice,
   readJob,
   removeClaimEnded,
+  removeCorrected,
   removeLoggerNotices,
   removeNightSummaries,
   removeOfferAnswered,
@@ -131,15 +133,28 @@ export function createNotificationService(
     },
 
     /**
+     * Notifies a claimer what somebody else has corrected of their job, in the transaction that does so (D-163). What
+     * an unread notice names stays in this one.
+     */
+    async notifyCorrected(
+      tx: Transaction,
+      { userId, jobId, fields }: Recipient & { readonly fields: readonly CorrectedField[] },
+    ): Promise<void> {
+      const names = namesOf(fields, await removeCorrected(tx, { userId, jobId }))
+      const { jobNumber } = await readJob(tx, jobId)
+      const message = correctionNotice(jobNumber, names)
+      await notify(tx, { userId, type: 'jobCorrected', title: 'Job Corrected', message, jobId, jobNumber })
+    },
+
+    /**
      * Notifies the logger of a job quietly of what became of it (D-147), in place of what they were told before; not
-     * twice of the same. The notice names nobody.
+     * twice of the same, except of a price, which may be corrected again. The notice names nobody.
      */
     async notifyLogger(
       tx: Transaction,
       { userId, jobId, type, share }: Recipient & { readonly type: QuietNoticeType; readonly share: number },
     ): Promise<void> {
-      const known = await findNotice(tx, { userId, jobId, type })
-      if (known) return
+      if (type !== 'loggedPrice' && (await findNotice(tx, { userId, jobId, type }))) return
       await removeLoggerNotices(tx, { userId, jobId })
       const { jobNumber, suburb } = await readJob(tx, jobId)
       const [title, message] = loggerText(type, placedNumber(jobNumber, suburb), dollarsText(share))
@@ -209,6 +224,11 @@ function loggerText(type: QuietNoticeType, job: string, share: string): [title: 
       ]
     case 'loggedDone':
       return ['Your Job Is Done', `Job ${job} is completed. Your ${LOGGER_PERCENT}% is ${share}.`]
+    case 'loggedPrice':
+      return [
+        `Your ${LOGGER_PERCENT}% Has Changed`,
+        `The office corrected the price of job ${job}. Your ${LOGGER_PERCENT}% is ${share} once it is done.`,
+      ]
     case 'loggedPaid':
       return ['Payment Marked as Sent', `The catcher of job ${job} has marked your ${share} as sent.`]
   }

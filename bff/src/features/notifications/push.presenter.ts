@@ -75,6 +75,7 @@ function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: numbe
   if (jobNumber === null) return 'no-coverage'
   if (isQuietNotice(type)) return `logged-${jobNumber}`
   if (type === 'jobOffered' || type === 'offerAnswered') return `offer-${jobNumber}`
+  if (type === 'jobCorrected') return `corrected-${jobNumber}`
   if (type === 'jobLate') return `late-${jobNumber}`
   if (type === 'catcherLocked') return `locked-${jobNumber}`
   if (type === 'nobodyCame') return `nobody-came-${jobNumber}`

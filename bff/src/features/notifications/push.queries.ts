@@ -6,7 +6,7 @@ import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { sql, type SqlBool } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-status.rows.ts'
+import { isOpenJob, jobIs } from '../jobs/job-status.rows.ts'
 import { isStillOffered } from '../mates/job-offers.rows.ts'
 import { openOfNight } from './night-summary.ts'
 import { isModerating, takesPushes } from './notification-preferences.rows.ts'
@@ -88,11 +88,12 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
     .where((is) =>
       is.or([
         is.and([
-          is('notification.type', '=', 'assigned'),
+          is('notification.type', 'in', ['assigned', 'jobCorrected']),
           is('job.claimed_by_id', '=', is.ref('reader.id')),
           jobIs('claimed', 'job'),
         ]),
         is.and([is('notification.type', '=', 'loggedClaimed'), jobIs('claimed', 'job')]),
+        is.and([is('notification.type', '=', 'loggedPrice'), isOpenJob('job')]),
         is.and([is('notification.type', 'in', ['loggedDone', 'loggedPaid']), jobIs('completed', 'job')]),
         is.and([
           is('notification.type', '=', 'nightSummary'),

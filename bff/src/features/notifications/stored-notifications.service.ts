@@ -58,14 +58,32 @@ async function remove(tx: Transaction, { userId, jobId }: Recipient, type: Notic
 }
 
 /**
- * Removes that a logged job has a catcher, once it is cancelled and has none any more (D-147).
+ * Removes what a claimer was told that staff corrected of a job: the next notice stands in its place (D-163).
+ * @returns its message, when it was not read; else undefined
+ */
+export async function removeCorrected(
+  tx: Transaction,
+  { userId, jobId }: Recipient,
+): Promise<string | undefined> {
+  const removed = await tx.kysely
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'jobCorrected' satisfies NoticeType)
+    .returning(['message', 'is_read'])
+    .executeTakeFirst()
+  return removed && !removed.is_read ? removed.message : undefined
+}
+
+/**
+ * Removes that a logged job has a catcher, and what its logger will get, once it is cancelled or deleted (D-147, D-163).
  * @returns whose notices they were
  */
-export async function removeLoggedClaimed(tx: Transaction, jobId: number): Promise<number[]> {
+export async function removeLoggedOpen(tx: Transaction, jobId: number): Promise<number[]> {
   const removed = await tx.kysely
     .deleteFrom('notifications')
     .where('job_id', '=', jobId)
-    .where('type', '=', 'loggedClaimed' satisfies NoticeType)
+    .where('type', 'in', ['loggedClaimed', 'loggedPrice'] satisfies NoticeType[])
     .returning('user_id')
     .execute()
   return removed.map((row) => row.user_id)

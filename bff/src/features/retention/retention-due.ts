@@ -53,6 +53,7 @@ const keptDetails = [
   'paymentSent',
   'callOutcome',
   'reason',
+  'by',
 ]
 
 /** The details that erasure removes from an audit entry: all that `keptDetails` does not list. */

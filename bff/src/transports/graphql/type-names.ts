@@ -54,6 +54,8 @@ import {
 import { OwnData } from '@snake-dispatch/contract/own-data'
 import { Passkey } from '@snake-dispatch/contract/passkeys'
 import { PasswordByLinkInput, PasswordLink } from '@snake-dispatch/contract/password-links'
+import { StaffCorrection } from '@snake-dispatch/contract/staff-correction'
+import { CompletionForCatcher, EtaForCatcher } from '@snake-dispatch/contract/on-behalf'
 import { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
 import { ProfilePhoto } from '@snake-dispatch/contract/profile-photo'
@@ -232,7 +234,9 @@ export const inputs: Readonly<Record<string, Named>> = {
   ChangePasswordInput,
   ClaimInput,
   CompleteInput,
+  CompletionForCatcher,
   CreateUserInput,
+  EtaForCatcher,
   JobCallInput,
   JobCorrection,
   JobInput,
@@ -252,6 +256,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   PushSubscriptionInput: BrowserSubscription,
   RegisterInput,
   ReleaseInput,
+  StaffCorrection,
 }
 
 /** The names of enums, by their values. */
@@ -272,7 +277,7 @@ export const enums: Readonly<Record<string, Named>> = {
   InvoiceState: AdminInvoiceQuery.shape.state,
   JobLifeEventKind: JobLifeEvent.shape.kind,
   JobNeed: QueuedJob.shape.need,
-  JobOutcome: [Job.shape.outcome, CompleteInput.shape.outcome],
+  JobOutcome: [Job.shape.outcome, CompleteInput.shape.outcome, CompletionForCatcher.shape.outcome],
   JobQueueSort: JobQueueQuery.shape.sort,
   JobStatus: JobState.shape.status,
   MessageKind: MessageTemplate.shape.kind,

@@ -13,6 +13,10 @@ const job = { type: 'job', id: 12, label: '10000012' } as const
 const invoice = { type: 'invoice', id: 3, label: '7' } as const
 const pat = { type: 'account', id: 9, label: 'Pat Lee' } as const
 
+const patLee = { id: 9, name: 'Pat Lee' }
+/** What staff stored for a catcher who rang (D-162). */
+const told = { userId: 9, by: 'telephone' }
+
 const subjects: Record<AuditSubject, AuditEntry['subject']> = { job, account: pat, invoice }
 
 describe('the sentences of the trail', () => {
@@ -38,6 +42,18 @@ describe('the sentences of the trail', () => {
     [
       'Kim Waters assigned job #10000012 to Pat Lee, to arrive in 30 minutes',
       { action: 'job.assign', subject: job, about: { id: 9, name: 'Pat Lee' }, detail: { eta: 30 } },
+    ],
+    [
+      'Kim Waters gave a new time for job #10000012, to arrive in 45 minutes, as Pat Lee said on the telephone',
+      { action: 'job.new-eta', subject: job, about: patLee, detail: { eta: 45, ...told } },
+    ],
+    [
+      'Kim Waters stored that Pat Lee is at job #10000012, as they said on the telephone',
+      { action: 'job.arrive', subject: job, about: patLee, detail: told },
+    ],
+    [
+      'Kim Waters completed job #10000012, as Pat Lee said on the telephone',
+      { action: 'job.complete', subject: job, about: patLee, detail: { paymentSent: false, ...told } },
     ],
     [
       'Kim Waters marked invoice 7 of Pat Lee as paid',

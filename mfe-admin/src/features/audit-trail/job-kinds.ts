@@ -21,7 +21,14 @@ export const jobKinds = {
     sentence: ({ detail: { eta } }) => phrase`${ACTOR} claimed ${SUBJECT}${arrival(eta)}`,
     says: ['eta'],
   },
-  'job.complete': { label: 'Job completed', sentence: () => phrase`${ACTOR} completed ${SUBJECT}` },
+  'job.complete': {
+    label: 'Job completed',
+    says: ['by'],
+    sentence: ({ detail: { by } }) =>
+      isTold(by)
+        ? phrase`${ACTOR} completed ${SUBJECT}, as ${ABOUT} said on the telephone`
+        : phrase`${ACTOR} completed ${SUBJECT}`,
+  },
   'job.release': {
     label: 'Job released',
     says: ['reason'],
@@ -100,10 +107,20 @@ export const jobKinds = {
   },
   'job.new-eta': {
     label: 'New arrival time',
-    says: ['eta'],
-    sentence: ({ detail: { eta } }) => phrase`${ACTOR} gave a new time for ${SUBJECT}${arrival(eta)}`,
+    says: ['eta', 'by'],
+    sentence: ({ detail: { eta, by } }) =>
+      isTold(by)
+        ? phrase`${ACTOR} gave a new time for ${SUBJECT}${arrival(eta)}, as ${ABOUT} said on the telephone`
+        : phrase`${ACTOR} gave a new time for ${SUBJECT}${arrival(eta)}`,
   },
-  'job.arrive': { label: 'Catcher arrived', sentence: () => phrase`${ACTOR} is at ${SUBJECT}` },
+  'job.arrive': {
+    label: 'Catcher arrived',
+    says: ['by'],
+    sentence: ({ detail: { by } }) =>
+      isTold(by)
+        ? phrase`${ACTOR} stored that ${ABOUT} is at ${SUBJECT}, as they said on the telephone`
+        : phrase`${ACTOR} is at ${SUBJECT}`,
+  },
   'job.inside': {
     label: 'Snake came inside',
     sentence: () => phrase`The client of ${SUBJECT} said that the snake came inside: its urgency is high`,
@@ -166,6 +183,9 @@ export const jobKinds = {
     sentence: () => phrase`${ACTOR} erased the client of ${SUBJECT}, who asked for it`,
   },
 } satisfies Partial<Record<AuditAction, EntryKind>>
+
+/** Whether staff stored it for the catcher who rang (D-162). */
+const isTold = (by: unknown) => by === 'telephone'
 
 /** When the catcher will be there; nothing where it was not recorded. @param eta minutes */
 function arrival(eta: unknown): string {

@@ -4,12 +4,13 @@ import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { ReasonDialog } from '../reason-dialog/ReasonDialog.tsx'
-import type { JobAction, JobChange } from './job-actions.ts'
+import type { AskedAction, JobChange } from './job-actions.ts'
 import { AssignDialog } from './AssignDialog.tsx'
+import { EtaDialog } from './EtaDialog.tsx'
 
 interface JobDialogProps {
   job: Job
-  action: JobAction
+  action: AskedAction
   onClose: () => void
   /** The moderator has said yes; with who gets the job and when they arrive, or why it is done. */
   onConfirm: (choice: Pick<JobChange, 'catcher' | 'eta' | 'reason' | 'forget'>) => void
@@ -27,6 +28,8 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
     return (
       <AssignDialog job={job} onClose={onClose} onAssign={(catcher, eta) => onConfirm({ catcher, eta })} />
     )
+  if (action === 'newEta')
+    return <EtaDialog job={job} onClose={onClose} onConfirm={(eta) => onConfirm({ eta })} />
   const { title, description, confirm } = questionOf(job, action)
   if (action === 'release' || action === 'cancel' || action === 'delete')
     return (
@@ -45,7 +48,7 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
         onClose={onClose}
       />
     )
-  const isMild = action === 'letGo' || action === 'settle'
+  const isMild = action === 'letGo' || action === 'settle' || action === 'arrived'
   return (
     <AlertDialog
       open
@@ -62,7 +65,7 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
 
 function questionOf(
   { jobNumber, claimedBy, clientName, address }: Job,
-  action: 'letGo' | 'delete' | 'release' | 'cancel' | 'revokeLinks' | 'settle',
+  action: 'letGo' | 'delete' | 'release' | 'cancel' | 'revokeLinks' | 'settle' | 'arrived',
 ): Question {
   const name = claimedBy?.name ?? 'the catcher'
   const restorable = `For ${RESTORE_DAYS} days it can be restored.`
@@ -87,6 +90,16 @@ function questionOf(
         </>
       ),
       confirm: 'Dealt With',
+    },
+    arrived: {
+      title: `Is ${name} at job #${jobNumber}?`,
+      description: (
+        <>
+          {client} Do this when <bdi>{name}</bdi> has said on the telephone that they are there. The page of
+          the client says so at once.
+        </>
+      ),
+      confirm: 'Is There',
     },
     delete: {
       title: `Delete job #${jobNumber}`,

@@ -4,17 +4,36 @@ import { letRequestGo } from '@snake-dispatch/contract/hoaxes'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { assignJob, deleteJob, releaseClaim, type JobCandidate } from '@snake-dispatch/contract/moderation'
+import { confirmArrivalForCatcher, giveEtaForCatcher } from '@snake-dispatch/contract/on-behalf'
 import { DEFAULT_ETA, etaInstant, type EtaMinutes } from '@snake-dispatch/domain/eta'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { api } from '@snake-dispatch/kit'
 
-/** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37), `revokeLinks` with one of the public (DISP-34), `letGo` with one that waits for a look (D-93); `settle` with one that is over, but to which nobody came (D-139). */
-export type JobAction =
-  'letGo' | 'assign' | 'delete' | 'handOver' | 'release' | 'cancel' | 'revokeLinks' | 'settle'
+/** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37), `revokeLinks` with one of the public (DISP-34), `letGo` with one that waits for a look (D-93); `settle` with one that is over, but to which nobody came (D-139); `newEta` and `arrived` for the catcher who rings (D-162). */
+export type AskedAction =
+  | 'letGo'
+  | 'assign'
+  | 'delete'
+  | 'handOver'
+  | 'release'
+  | 'cancel'
+  | 'revokeLinks'
+  | 'settle'
+  | 'newEta'
+  | 'arrived'
+
+/** What a moderator fills in, in a form that waits for the answer: `correct` with a job that is not over (D-163), `complete` for the catcher who rings (D-162). */
+export type FormAction = 'correct' | 'complete'
+
+export type JobAction = AskedAction | FormAction
+
+export const isFormAction = (action: JobAction): action is FormAction =>
+  action === 'correct' || action === 'complete'
 
 /** One action on one job; `catcher` is who gets it, `at` when it was confirmed. */
 export interface JobChange {
   job: Job
-  action: JobAction
+  action: AskedAction
   at: Date
   catcher?: Pick<JobCandidate, 'id' | 'name'> | undefined
   /** Minutes until their arrival; undefined: as the client was told. */
@@ -37,6 +56,8 @@ interface ActionRules {
 }
 
 const number = ({ job }: JobChange) => `Job #${job.jobNumber}`
+/** Who has the job. */
+const claimerOf = ({ claimedBy }: Job) => claimedBy?.name ?? 'The catcher'
 const nameOf = ({ catcher }: JobChange) => catcher?.name ?? 'the catcher'
 
 const assign = ({ job, catcher, eta }: JobChange) =>
@@ -57,7 +78,7 @@ const assigned = ({ job, catcher, at, eta }: JobChange): Job => ({
 })
 
 /** THE actions: their calls, what they do to a job, and their toasts. */
-export const jobActions: Record<JobAction, ActionRules> = {
+export const jobActions: Record<AskedAction, ActionRules> = {
   letGo: {
     send: ({ job }) => api.call(letRequestGo, { params: { jobId: job.id } }),
     expected: ({ job }) => job,
@@ -120,6 +141,34 @@ export const jobActions: Record<JobAction, ActionRules> = {
     done: 'Dealt With',
     description: (change) => `${number(change)} has left the board.`,
     failed: 'Failed to mark it as dealt with',
+  },
+  newEta: {
+    send: ({ job, eta }) =>
+      api.call(giveEtaForCatcher, {
+        params: { jobId: job.id },
+        body: { eta: eta!, fromUserId: job.claimedById! },
+      }),
+    expected: ({ job, eta, at }) => ({
+      ...job,
+      claimedEta: etaInstant(at, eta!).toISOString(),
+      newTimeAt: at.toISOString(),
+      arrivedAt: null,
+    }),
+    done: 'ETA Changed',
+    description: ({ job, eta, at }) =>
+      `${claimerOf(job)} is expected at ${formatSydney(etaInstant(at, eta!), 'time')}.`,
+    failed: 'Failed to change the ETA',
+  },
+  arrived: {
+    send: ({ job }) =>
+      api.call(confirmArrivalForCatcher, {
+        params: { jobId: job.id },
+        body: { fromUserId: job.claimedById! },
+      }),
+    expected: ({ job, at }) => ({ ...job, arrivedAt: at.toISOString() }),
+    done: 'Catcher Is There',
+    description: (change) => `${claimerOf(change.job)} is at ${number(change).toLowerCase()}.`,
+    failed: 'Failed to store that the catcher is there',
   },
   delete: {
     send: ({ job, reason }) => api.call(deleteJob, { params: { jobId: job.id }, body: { reason } }),

@@ -85,7 +85,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
         <RestoreJob life={life} />
         {isOpen && (
           <JobActionContext value={work.begin}>
-            <JobButtons job={job} />
+            <JobButtons job={job} withCalls />
           </JobActionContext>
         )}
         <div className={styles.columns}>

@@ -46,6 +46,9 @@ function alertLine({ round, rung, shown, opened, declined }: RoundDeliveries): L
   }
 }
 
+/** What staff stored for a catcher who rang (D-162). */
+const toldBy = (catcher: string) => `as ${catcher} said on the telephone`
+
 function textOf(
   event: JobLifeEvent,
   job: JobLife['job'],
@@ -111,9 +114,13 @@ function textOf(
     case 'offerDeclined':
       return { text: `Declined by ${who}`, detail: about ? `offered by ${about}` : '' }
     case 'newEta':
-      return { text: `${who} gave a new time`, detail: arrival }
+      return about
+        ? { text: `New time by ${who}`, detail: `${arrival}, ${toldBy(about)}` }
+        : { text: `${who} gave a new time`, detail: arrival }
     case 'arrived':
-      return { text: `${who} is there`, detail: '' }
+      return about
+        ? { text: `${about} is there`, detail: `by ${who}, ${toldBy(about)}` }
+        : { text: `${who} is there`, detail: '' }
     case 'askedCatcher':
       return { text: `${about ?? 'The catcher'} was asked: are you there?`, detail: '', isBad: true }
     case 'toldLate':
@@ -124,7 +131,7 @@ function textOf(
         detail: [about && `by ${who}`, reason].filter(Boolean).join(', '),
       }
     case 'completed':
-      return { text: `Completed by ${who}`, detail: '' }
+      return { text: `Completed by ${who}`, detail: about ? toldBy(about) : '' }
     case 'cancelled':
       return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: reason ?? '' }
     case 'deleted':

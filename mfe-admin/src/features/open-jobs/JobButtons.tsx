@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { paths } from '@snake-dispatch/contract/paths'
-import { Button } from '@snake-dispatch/design-system'
+import { Button, type IconName } from '@snake-dispatch/design-system'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import type { JobAction } from '../job-dialogs/job-actions.ts'
@@ -10,8 +10,8 @@ import { CallButton } from './CallButton.tsx'
 import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
-/** The text of each button, and how its accessible name begins: 'Cancel job #10000012'. */
-export const actionLabels: Record<JobAction, { text: string; verb: string }> = {
+/** The text of each button, how its accessible name begins: 'Cancel job #10000012', and its drawing in a menu. */
+export const actionLabels: Record<JobAction, { text: string; verb: string; icon?: IconName }> = {
   letGo: { text: 'Let Go', verb: 'Let Go' },
   assign: { text: 'Assign', verb: 'Assign' },
   delete: { text: 'Delete', verb: 'Delete' },
@@ -20,6 +20,10 @@ export const actionLabels: Record<JobAction, { text: string; verb: string }> = {
   cancel: { text: 'Cancel Job', verb: 'Cancel' },
   revokeLinks: { text: 'Revoke Links', verb: 'Revoke Links of' },
   settle: { text: 'Dealt With', verb: 'Dealt With' },
+  newEta: { text: 'New ETA', verb: 'New ETA of', icon: 'schedule' },
+  arrived: { text: 'Is There', verb: 'Is There:', icon: 'location_on' },
+  complete: { text: 'Complete', verb: 'Complete', icon: 'check_circle' },
+  correct: { text: 'Correct Job', verb: 'Correct', icon: 'edit' },
 }
 
 /** What can be done with a job, the next step first; nothing with one that is over. */
@@ -33,8 +37,21 @@ export function actionsOf(job: QueuedJob): readonly JobAction[] {
     : ['letGo', 'cancel', 'assign', 'delete', ...links]
 }
 
+/** What is done with a job when its catcher or its client rings; what is over stays as it is (D-162, D-163). */
+export function callActionsOf({ need, claimedById, arrivedAt }: QueuedJob): readonly JobAction[] {
+  if (need === null || need === 'nobodyCame') return []
+  if (claimedById === null) return ['correct']
+  return ['newEta', ...(arrivedAt ? [] : (['arrived'] as const)), 'complete', 'correct']
+}
+
+interface JobButtonsProps {
+  job: QueuedJob
+  /** Whether `callActionsOf` stand there too: on the page of the job. */
+  withCalls?: boolean
+}
+
 /** What can be done with one job: each asks first, in a dialog. Admins also get to its audit trail. */
-export function JobButtons({ job }: { job: QueuedJob }) {
+export function JobButtons({ job, withCalls = false }: JobButtonsProps) {
   const onAction = useContext(JobActionContext)
   const { user } = useSession()
   const actions = actionsOf(job)
@@ -43,7 +60,7 @@ export function JobButtons({ job }: { job: QueuedJob }) {
       {(job.need === 'late' || job.need === 'nobodyCame') && job.claimerMobile && (
         <CallButton who="catcher" job={job} number={job.claimerMobile} />
       )}
-      {actions.map((action) => (
+      {[...actions, ...(withCalls ? callActionsOf(job) : [])].map((action) => (
         <Button
           key={action}
           size="small"

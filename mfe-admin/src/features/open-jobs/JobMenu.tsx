@@ -8,7 +8,7 @@ import { Link } from '@snake-dispatch/kit/router'
 import { trailAddress } from '../audit-trail/trail-address.ts'
 import { CallLink } from '../job-calls/CallLink.tsx'
 import { callOf } from '../job-calls/open-call.ts'
-import { actionLabels, actionsOf } from './JobButtons.tsx'
+import { actionLabels, actionsOf, callActionsOf } from './JobButtons.tsx'
 import { CallButton } from './CallButton.tsx'
 import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
@@ -39,6 +39,11 @@ export function JobMenu({ job }: { job: QueuedJob }) {
     ...(user && mayOpen(user, 'admin') && isRouted(paths.audit)
       ? [{ label: 'History', icon: 'history' as const, link: <Link to={trailAddress('job', job.id)} /> }]
       : []),
+    ...callActionsOf(job).map((action): MenuEntry => ({
+      label: actionLabels[action].text,
+      icon: actionLabels[action].icon,
+      onSelect: () => onAction(job, action),
+    })),
     ...(rest.length > 0 ? (['separator'] as const) : []),
     ...rest.map((action): MenuEntry => ({
       label: actionLabels[action].text,

@@ -2,24 +2,20 @@ import { useWatch } from 'react-hook-form'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import type { Outcome } from '@snake-dispatch/domain/job-outcome'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { AlertDialog, FormDialog } from '@snake-dispatch/design-system/dialog'
+import { CompletionFields, emptyReport } from '@snake-dispatch/screen-parts/completion-fields'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import type { OutboxItem } from '@snake-dispatch/kit/offline'
-import { JobPhotoField } from '../job/JobPhotoField.tsx'
+import { JobPhotoField } from '@snake-dispatch/screen-parts/job-photo-field'
 import { loggerOf } from '../job/job-texts.ts'
 import { RefusedNotice } from '../outbox/RefusedNotice.tsx'
 import styles from './CompleteDialog.module.css'
-import { ClientPaidField } from './ClientPaidField.tsx'
-import { CompletionNotes } from './CompletionNotes.tsx'
-import { OutcomeFields } from './OutcomeFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentInfo } from './PaymentInfo.tsx'
 import { useComplete } from './queries.ts'
-import { usualPaid } from './usual-paid.ts'
 import { withoutHidden } from './without-hidden.ts'
 
 interface CompleteDialogProps {
@@ -40,16 +36,12 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
   const { form, photo, requestKey, clear } = useFormDraft(CompleteInput, `completion.${job.id}`, {
     owner: user.id,
     defaultValues: {
-      completionNotes: '',
-      outcome: 'relocated',
-      foundType: null,
-      clientPaid: job.quotedCost,
+      ...emptyReport(job),
       paymentSent: false,
       paymentReferenceNumber: '',
     },
   })
-  const { register, formState, getValues, setValue } = form
-  const { dirtyFields } = formState
+  const { register, formState } = form
   const { complete, isFull, dismissFull } = useComplete(job, {
     requestKey,
     replaces: refused?.id,
@@ -71,11 +63,6 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
     complete.mutate({ ...withoutHidden(body, job.quotedCost, logger), completionPhotoUrl: null })
   })
   const clientPaid = useWatch({ control: form.control, name: 'clientPaid' })
-  /** An amount that was typed stays. */
-  const followOutcome = (outcome: Outcome) => {
-    if (getValues('clientPaid') === usualPaid(job.quotedCost, getValues('outcome')))
-      setValue('clientPaid', usualPaid(job.quotedCost, outcome), { shouldDirty: true })
-  }
 
   return (
     <FormDialog
@@ -94,27 +81,7 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
       <p className={styles.summary}>
         {snakeLabel(job.snakeType)} · {shownAddress(job.address)} · {dollarsText(job.quotedCost)}
       </p>
-      <CompletionNotes
-        field={{ ...register('completionNotes'), error: formState.errors.completionNotes?.message }}
-        onChange={(change) =>
-          setValue('completionNotes', change(getValues('completionNotes')), {
-            shouldDirty: true,
-            shouldValidate: formState.isSubmitted,
-          })
-        }
-        onOutcome={(outcome) => {
-          // What was chosen by hand stays.
-          if (dirtyFields.outcome) return
-          followOutcome(outcome)
-          setValue('outcome', outcome)
-        }}
-      />
-      <OutcomeFields control={form.control} reported={job.snakeType} onChoose={followOutcome} />
-      <ClientPaidField
-        field={register('clientPaid', { valueAsNumber: true })}
-        quotedCost={job.quotedCost}
-        error={formState.errors.clientPaid?.message}
-      />
+      <CompletionFields form={form} job={job} />
       <JobPhotoField label="Completion photo (optional)" photoAlt="Your completion photo" photo={photo} />
       <PaymentInfo job={job} logger={logger} clientPaid={clientPaid}>
         <PaymentFields

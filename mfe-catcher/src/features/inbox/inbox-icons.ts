@@ -11,6 +11,7 @@ export const inboxIcons = {
   nightSummary: 'pest_control',
   jobOffered: 'swap_horiz',
   offerAnswered: 'swap_horiz',
+  jobCorrected: 'edit',
   areYouThere: 'schedule',
   jobLate: 'schedule',
   catcherLocked: 'lock',
@@ -26,6 +27,7 @@ export const inboxIcons = {
   loggedClaimed: 'person',
   loggedDone: 'check_circle',
   loggedPaid: 'payments',
+  loggedPrice: 'payments',
   accountApproved: 'check_circle',
   accountChanged: 'shield',
 } as const satisfies Record<NotificationType, IconName>

@@ -5,8 +5,9 @@ import { firstName } from '@snake-dispatch/domain/first-name'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import { TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
+import { ChangedMeanwhile } from '@snake-dispatch/screen-parts/changed-meanwhile'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
-import { ChangedMeanwhile, endText } from './ChangedMeanwhile.tsx'
+import { endText } from './end-text.ts'
 import { useWithdrawJob } from './queries.ts'
 
 interface WithdrawDialogProps {

@@ -6,11 +6,10 @@ import { useMutation } from '@snake-dispatch/kit/query'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** Corrects a job (D-147); sent again after a lost answer it changes nothing more. */
-export function useCorrectJob({ id, jobNumber }: Job, onDone: () => void) {
+export function useCorrectJob({ id, jobNumber }: Job) {
   return useMutation({
     mutationFn: (body: JobCorrection, { signal }) => api.call(correctJob, { params: { id }, body, signal }),
     onSuccess() {
-      onDone()
       void refreshJobLists()
       toast({ title: 'Job Corrected', description: `Everybody reads job #${jobNumber} as it is now.` })
     },

@@ -3,7 +3,7 @@ import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
 import { errorText, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { photoPickerProps, usePhoto } from '@snake-dispatch/screen-parts/photo'
-import { SamplePhotoNote } from '../job/SamplePhotoNote.tsx'
+import { SamplePhotoNote } from '@snake-dispatch/screen-parts/sample-photo-note'
 
 /** What a photo that the portal stores is called, and what becomes of it. */
 interface PhotoTexts {

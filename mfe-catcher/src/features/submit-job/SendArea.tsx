@@ -2,13 +2,12 @@ import { useWatch } from 'react-hook-form'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { useOnline } from '@snake-dispatch/kit'
 import { CancelButton } from './CancelButton.tsx'
-import { isFilledIn } from './submit-job-fields.ts'
+import { isFilledIn, type JobFormApi } from '@snake-dispatch/screen-parts/job-form'
 import styles from './SendArea.module.css'
-import type { SubmitJobApi } from './use-submit-job-form.ts'
 import type { SubmitAction } from './use-submit-job.ts'
 
 interface SendAreaProps {
-  form: SubmitJobApi
+  form: JobFormApi
   photo: { photo: string | null; busy: boolean }
   failure: string | undefined
   pending: SubmitAction | undefined

@@ -2,12 +2,13 @@ import { useId, type FormEvent } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Heading } from '@snake-dispatch/design-system'
 import type { MainTabId } from '../../main-tabs.ts'
-import { ClientFields } from './ClientFields.tsx'
-import { CostField } from './CostField.tsx'
-import { JobFields } from './JobFields.tsx'
-import { MoreFields } from './MoreFields.tsx'
+import { ClientFields } from '@snake-dispatch/screen-parts/client-fields'
+import { CostField } from '@snake-dispatch/screen-parts/cost-field'
+import { JobFields } from '@snake-dispatch/screen-parts/job-fields'
+import { MoreFields } from '@snake-dispatch/screen-parts/more-fields'
 import { NextJobNumber } from './NextJobNumber.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
+import { PlaceFields } from '@snake-dispatch/screen-parts/place-fields'
+import { usePriceCheck } from '@snake-dispatch/screen-parts/price-check'
 import { SendArea } from './SendArea.tsx'
 import styles from './SubmitJob.module.css'
 import { useDoubts } from './use-doubts.ts'
@@ -35,9 +36,11 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
   const { submit, failure, pending, stop } = useSubmitJob(state, { user, onDone: leave })
   useFocusWhileDisabled(pending !== undefined)
   const doubts = useDoubts(form)
+  const price = usePriceCheck()
   const fields = { form, doubts }
 
-  const send = (action: SubmitAction) => form.handleSubmit((filledIn) => submit(filledIn, action))
+  const send = (action: SubmitAction) =>
+    form.handleSubmit((filledIn) => price.check(filledIn.quotedCost, () => void submit(filledIn, action)))
   const cancel = () => {
     clear()
     leave('available-jobs')
@@ -78,6 +81,7 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
         onClaim={() => void send('claim')()}
         onCancel={cancel}
       />
+      {price.question}
     </form>
   )
 }

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { toastFailure } from '@snake-dispatch/kit'
 import type { SpokenJob } from '../spoken-job/spoken-job.ts'
 import { VoiceHelper } from '../voice/VoiceHelper.tsx'
-import type { JobFieldName } from './submit-job-fields.ts'
-import type { SubmitJobApi } from './use-submit-job-form.ts'
+import type { JobFieldName, JobFormApi } from '@snake-dispatch/screen-parts/job-form'
 import { VoiceOutcome } from './VoiceOutcome.tsx'
 
 /** Understanding speech is code of its own, loaded when somebody speaks. */
@@ -14,7 +13,7 @@ const continues = (said: string, saidBefore: string) =>
   said.toLowerCase().startsWith(saidBefore.toLowerCase())
 
 interface VoiceFillProps {
-  form: SubmitJobApi
+  form: JobFormApi
   /** The fields that hold a value of which the helper was not sure. */
   doubts: readonly JobFieldName[]
 }

@@ -1,5 +1,5 @@
 import { Button } from '@snake-dispatch/design-system'
-import { fieldLabels, type JobFieldName } from './submit-job-fields.ts'
+import { fieldLabels, type JobFieldName } from '@snake-dispatch/screen-parts/job-form'
 import styles from './VoiceOutcome.module.css'
 
 interface VoiceOutcomeProps {

@@ -2,7 +2,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { toastFailure } from '@snake-dispatch/kit'
 import { outbox, type OutboxItem } from '@snake-dispatch/kit/offline'
 import { readFields, writeDraft } from '@snake-dispatch/screen-parts/stored-draft'
-import { isFilledIn, SubmitJobForm } from './submit-job-fields.ts'
+import { isFilledIn, JobForm } from '@snake-dispatch/screen-parts/job-form'
 
 const draftName = (user: User) => ({ owner: user.id, key: 'new-job' }) as const
 
@@ -28,4 +28,4 @@ export function editedItem(user: User): OutboxItem | undefined {
   return outbox.get().find(({ id }) => id === replaces)
 }
 
-const draftOf = (user: User) => readFields(draftName(user), SubmitJobForm)
+const draftOf = (user: User) => readFields(draftName(user), JobForm)

@@ -1,14 +1,13 @@
 import { spokenJob, type SpokenJob } from '../spoken-job/spoken-job.ts'
-import { fieldNames, type JobFieldName } from './submit-job-fields.ts'
+import { fieldNames, type JobFieldName, type JobFormApi } from '@snake-dispatch/screen-parts/job-form'
 import { doubtsOf } from './use-doubts.ts'
-import type { SubmitJobApi } from './use-submit-job-form.ts'
 
 /**
  * Fills in what was heard (JOB-12). Only what changed since the last time is written: what the catcher typed in
  * between stays. What was taken back ('scratch that') is emptied. A dictated address brings its suburb, or none.
  * @returns the job that was heard, which is `before` for what is heard next
  */
-export function fillByVoice(form: SubmitJobApi, said: string, before: SpokenJob): SpokenJob {
+export function fillByVoice(form: JobFormApi, said: string, before: SpokenJob): SpokenJob {
   const job = spokenJob(said)
   const doubts = doubtsOf(form.getValues('doubts'))
   for (const name of fieldNames) {

@@ -4,7 +4,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { claimedJob, fakePosition, never, penrith, refusal, unreachable } from '@snake-dispatch/kit/testing'
 import { closePortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
-import { field, press, type } from '../../testing/fields.ts'
+import { descriptionOf, field, press, type } from '../../testing/fields.ts'
 import { openMainTab } from '../../testing/main-tab-links.tsx'
 import { address, created, expectFilledIn, fill, filledIn, openSubmitJob } from '../../testing/submit-job.tsx'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
@@ -59,6 +59,34 @@ test.each([
     { body: { address: '12 High St, Penrith, NSW, Australia', suburb: sent } },
   ])
   device.remove()
+})
+
+test('D-163 a price that is more likely mistyped is asked about, once for each sum', async () => {
+  const { creations } = openSubmitJob({ create: [() => refusal(503, 'Away'), () => created()] })
+  fill()
+  type('Quoted cost', '99999')
+  press('Submit')
+  expect(await screen.findByRole('alertdialog', { name: 'Is that right?' })).toBeTruthy()
+  press('Change It')
+  expect(creations()).toEqual([])
+  press('Submit')
+  await screen.findByRole('alertdialog', { name: 'Is that right?' })
+  press('Yes, $99,999')
+  await waitFor(() => expect(creations()).toMatchObject([{ body: { quotedCost: 99_999 } }]))
+  await screen.findByText(/Everything you filled in is still here/)
+  press('Submit')
+  expect(await screen.findByRole('heading', { name: 'Available Jobs' })).toBeTruthy()
+  expect(creations()).toHaveLength(2)
+})
+
+test('D-163 beside a landline stands that text messages do not reach it', () => {
+  openSubmitJob()
+  fill()
+  expect(descriptionOf(field('Client mobile'))).not.toContain('landline')
+  type('Client mobile', '02 5550 1234')
+  expect(descriptionOf(field('Client mobile'))).toContain(
+    'This is a landline. Text messages do not reach it.',
+  )
 })
 
 test('JOB-11 Submit & Claim claims it with an ETA in one hour and leads to the active jobs', async () => {

@@ -1,6 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { fieldNames, type JobFieldName, type SubmitJobValues } from './submit-job-fields.ts'
-import type { SubmitJobApi } from './use-submit-job-form.ts'
+import {
+  fieldNames,
+  type JobFieldName,
+  type JobFormApi,
+  type JobFormValues,
+} from '@snake-dispatch/screen-parts/job-form'
 
 type Doubts = Partial<Record<JobFieldName, unknown>>
 
@@ -15,8 +19,8 @@ export function doubtsOf(stored: string | undefined): Doubts {
 }
 
 /** The fields that still hold a value of which the voice helper was not sure (JOB-12): once changed, it is the catcher's own. */
-export function useDoubts({ control }: SubmitJobApi): readonly JobFieldName[] {
-  const values: Partial<SubmitJobValues> = useWatch({ control })
+export function useDoubts({ control }: JobFormApi): readonly JobFieldName[] {
+  const values: Partial<JobFormValues> = useWatch({ control })
   const doubts = doubtsOf(values.doubts)
   return fieldNames.filter((name) => doubts[name] !== undefined && doubts[name] === values[name])
 }

@@ -1,13 +1,12 @@
 import type { User } from '@snake-dispatch/contract/user'
 import { useFormDraft, type FormDraft } from '@snake-dispatch/screen-parts/form-draft'
-import { SubmitJobForm, type SubmitJobValues } from './submit-job-fields.ts'
+import { JobForm, type JobFormValues } from '@snake-dispatch/screen-parts/job-form'
 
-export type SubmitJobState = FormDraft<SubmitJobValues, SubmitJobForm>
-export type SubmitJobApi = SubmitJobState['form']
+export type SubmitJobState = FormDraft<JobFormValues, JobForm>
 
 /** The state of the form: the fields with the contract's rules, and the photo; kept until the job is created. */
 export function useSubmitJobForm(user: User): SubmitJobState {
-  return useFormDraft(SubmitJobForm, 'new-job', {
+  return useFormDraft(JobForm, 'new-job', {
     owner: user.id,
     mode: 'onTouched',
     defaultValues: { clientName: '', clientMobile: '', address: '', suburb: '', details: '' },

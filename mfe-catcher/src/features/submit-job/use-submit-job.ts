@@ -17,7 +17,7 @@ import { isUnsure } from '../connection/is-unsure.ts'
 import { editedItem } from './edit-new-job.ts'
 import { NotSentError } from '../outbox/not-sent-error.ts'
 import { dropReplaced, sendOrQueue } from '../outbox/send-or-queue.ts'
-import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
+import { jobBody, type JobForm } from '@snake-dispatch/screen-parts/job-form'
 import type { SubmitJobState } from './use-submit-job-form.ts'
 
 const OTHERWISE = 'Please try again'
@@ -29,7 +29,7 @@ export type SubmitAction = 'submit' | 'claim'
 
 interface Submit {
   /** Creates the job and, if asked to, claims it; never throws. Nothing that was filled in is lost when it fails. */
-  submit: (filledIn: SubmitJobForm, action: SubmitAction) => Promise<void>
+  submit: (filledIn: JobForm, action: SubmitAction) => Promise<void>
   /** Why the last try failed, as it stays on the page after the toast. */
   failure: string | undefined
   /** What is under way. */
@@ -71,7 +71,7 @@ export function useSubmitJob(
 
   /** The new job; `queued` where it waits on this device, which a claim never does (DISP-42). */
   async function create(
-    filledIn: SubmitJobForm,
+    filledIn: JobForm,
     action: SubmitAction,
     signal: AbortSignal,
   ): Promise<Job | 'queued' | undefined> {
@@ -105,7 +105,7 @@ export function useSubmitJob(
     }
   }
 
-  async function trySubmitting(filledIn: SubmitJobForm, action: SubmitAction): Promise<boolean> {
+  async function trySubmitting(filledIn: JobForm, action: SubmitAction): Promise<boolean> {
     const { signal } = (running.current = new AbortController())
     const job = await create(filledIn, action, signal)
     if (!job) return false
@@ -130,7 +130,7 @@ export function useSubmitJob(
     return true
   }
 
-  const submit = async (filledIn: SubmitJobForm, action: SubmitAction) => {
+  const submit = async (filledIn: JobForm, action: SubmitAction) => {
     // Two presses can come before a button shows that it is at work; after the success none counts.
     if (busy.current) return
     busy.current = true

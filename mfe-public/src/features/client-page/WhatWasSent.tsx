@@ -9,19 +9,23 @@ import styles from './ClientPage.module.css'
 
 interface WhatWasSentProps {
   page: ClientPage
-  /** Undefined on any device but the one that sent it: there nothing more than the suburb is known. */
+  /**
+   * Undefined on any device but the one that sent it: there nothing more than the suburb is known, as once it was
+   * corrected (D-163).
+   */
   sent: SentRequest | undefined
   contactPhone: string
 }
 
 /** Where to and from which number, to be corrected by a call (PUB-08). */
-export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
+export function WhatWasSent({ page, sent: asSent, contactPhone }: WhatWasSentProps) {
+  const sent = page.isCorrected ? undefined : asSent
   const place = sent ? addressOf(sent) : page.suburb
   const isOver = (page.completedAt ?? page.cancelledAt) !== null
   if (!place) return null
   return (
     <section aria-label="Your request in short" className={styles.part}>
-      {sent?.isPhotoMissing && (
+      {asSent?.isPhotoMissing && (
         <Notice tone="warning">Your photo could not be used. Your request was sent without it.</Notice>
       )}
       <div className={styles.echo}>
@@ -44,7 +48,10 @@ export function WhatWasSent({ page, sent, contactPhone }: WhatWasSentProps) {
           </>
         )}
       </div>
-      {sent && !isOver && (
+      {asSent && page.isCorrected && (
+        <p className={styles.note}>What you sent was corrected. The catcher reads it as it is now.</p>
+      )}
+      {asSent && !isOver && (
         <p className={styles.note}>
           Something wrong? Call <PhoneNumber phone={contactPhone} />.
         </p>

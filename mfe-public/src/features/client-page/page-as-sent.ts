@@ -43,6 +43,7 @@ export function pageAsSent(sent: SentRequest): ClientPage {
     mayAnswer: false,
     mayAskAgain: false,
     came: null,
+    isCorrected: false,
     isAskedAgain: false,
     nextLink: null,
     viewLink: null,

@@ -45,6 +45,14 @@ test('PUB-11 a landline can be typed with its brackets', () => {
   expect(mobile.value).toBe('02 5550 1234')
 })
 
+test('D-163 beside a landline stands that text messages do not reach it', () => {
+  const mobile = show()
+  fill(mobile, '0491 570 156')
+  expect(screen.queryByText(/landline/)).toBeNull()
+  fill(mobile, '02 5550 1234')
+  expect(screen.getByText('This is a landline. Text messages do not reach it.')).toBeTruthy()
+})
+
 test('PUB-03 by the keyboard an error comes at once', async () => {
   const mobile = show()
   fill(mobile, '0491 570 00')

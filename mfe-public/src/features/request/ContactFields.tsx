@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
+import { landlineText } from '@snake-dispatch/domain/phone'
 import { mobileField } from '@snake-dispatch/screen-parts/mobile-field'
 import styles from './ContactFields.module.css'
 import { fieldLabels } from './request-fields.ts'
@@ -8,6 +10,7 @@ import type { RequestFormApi } from './use-request-form.ts'
 export function ContactFields({ form }: { form: RequestFormApi }) {
   const { register, formState } = form
   const { errors } = formState
+  const typed = useWatch({ control: form.control, name: 'clientMobile' })
   const mobile = mobileField(register('clientMobile'), {
     get: () => form.getValues('clientMobile'),
     set: (number) => form.setValue('clientMobile', number, { shouldDirty: true, shouldValidate: true }),
@@ -17,6 +20,7 @@ export function ContactFields({ form }: { form: RequestFormApi }) {
     <div data-level-fields className={styles.pair}>
       <TextField
         label={fieldLabels.clientMobile}
+        hint={landlineText(typed ?? '')}
         required
         autoComplete="tel"
         error={errors.clientMobile?.message}

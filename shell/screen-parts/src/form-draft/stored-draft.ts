@@ -13,6 +13,7 @@ export type DraftKey =
   | 'request'
   | `cancel-job.${number}`
   | `completion.${number}`
+  | `completion-for.${number}`
   | `delete-job.${number}`
   | `hoax-mark.${number}`
   | `restore.${number}`

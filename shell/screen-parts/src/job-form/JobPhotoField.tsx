@@ -1,5 +1,5 @@
 import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
-import { photoPickerProps, type PhotoField } from '@snake-dispatch/screen-parts/photo'
+import { photoPickerProps, type PhotoField } from '../photo/use-photo.ts'
 import { SamplePhotoNote } from './SamplePhotoNote.tsx'
 
 interface JobPhotoFieldProps {

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Button, TextField } from '@snake-dispatch/design-system'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
-import { fieldLabels } from './submit-job-fields.ts'
+import { fieldLabels } from './job-form.ts'
 import styles from './CostField.module.css'
 
 /** What most jobs cost, in dollars: one tap each. */

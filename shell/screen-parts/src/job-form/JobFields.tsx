@@ -4,8 +4,7 @@ import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { reportNote } from '@snake-dispatch/domain/report-note'
 import { Doubt } from './Doubt.tsx'
-import { fieldLabels, type JobFieldName } from './submit-job-fields.ts'
-import type { SubmitJobApi } from './use-submit-job-form.ts'
+import { fieldLabels, type JobFieldName, type JobFormApi } from './job-form.ts'
 
 const snakeOptions = snakeTypes.map((type) => ({ value: type, label: snakeLabel(type) }))
 const urgencyOptions = urgencies.map((urgency) => ({
@@ -15,7 +14,7 @@ const urgencyOptions = urgencies.map((urgency) => ({
 }))
 
 export interface FieldsProps {
-  form: SubmitJobApi
+  form: JobFormApi
   /** The fields that hold a value of which the voice helper was not sure. */
   doubts: readonly JobFieldName[]
 }

@@ -1,11 +1,13 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { StaffCorrection } from '@snake-dispatch/contract/staff-correction'
+import * as z from '@snake-dispatch/contract/zod'
 import { seenJob } from '@snake-dispatch/domain/seen-job'
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
-import { fieldLabels, fieldNames, type SubmitJobValues } from '../submit-job/submit-job-fields.ts'
+import { fieldLabels, fieldNames, JobForm, type JobFormValues } from '../job-form/job-form.ts'
 
 const names = [...fieldNames, 'locationDetails'] as const
 type Name = (typeof names)[number]
-type Fields = Partial<Pick<SubmitJobValues, Name>>
+type Fields = Partial<Pick<JobFormValues, Name>>
 
 /** The version of a job that a correction began from: what its fields said, and what the call names it by (D-61). */
 export interface Version {
@@ -13,8 +15,11 @@ export interface Version {
   fields: Fields
 }
 
-/** What a job says, as the form has it; a cost that was never named is left to be filled in. */
-export function fieldsOf(job: Job): Fields {
+/** The rules of the form where a price of 0 may stay (D-163). */
+export const StaffForm = z.extend(JobForm, { quotedCost: StaffCorrection.shape.quotedCost })
+
+/** What a job says, as the form has it; a cost that was never named is left to be filled in, or may stay 0. */
+export function fieldsOf(job: Job, mayStayFree: boolean): Fields {
   const snakeType = snakeTypes.find((type) => type === job.snakeType)
   return {
     ...(snakeType && { snakeType }),
@@ -23,13 +28,16 @@ export function fieldsOf(job: Job): Fields {
     clientMobile: job.clientMobile ?? '',
     address: job.address,
     suburb: job.suburb ?? '',
-    ...(job.quotedCost > 0 && { quotedCost: job.quotedCost }),
+    ...((job.quotedCost > 0 || mayStayFree) && { quotedCost: job.quotedCost }),
     details: job.details ?? '',
     locationDetails: job.locationDetails ?? '',
   }
 }
 
-export const versionOf = (job: Job): Version => ({ seen: seenJob(job), fields: fieldsOf(job) })
+export const versionOf = (job: Job, mayStayFree: boolean): Version => ({
+  seen: seenJob(job),
+  fields: fieldsOf(job, mayStayFree),
+})
 
 /** Whether two values of a field say the same; an emptied number is NaN. */
 const isSame = (one: unknown, other: unknown) => emptied(one) === emptied(other)

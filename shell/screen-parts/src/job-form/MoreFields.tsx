@@ -1,9 +1,9 @@
 import { TextArea } from '@snake-dispatch/design-system'
-import type { PhotoField } from '@snake-dispatch/screen-parts/photo'
-import { JobPhotoField } from '../job/JobPhotoField.tsx'
+import type { PhotoField } from '../photo/use-photo.ts'
+import { JobPhotoField } from './JobPhotoField.tsx'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
-import { fieldLabels } from './submit-job-fields.ts'
+import { fieldLabels } from './job-form.ts'
 
 /** What helps the catcher who goes there, and is optional (JOB-10). */
 export function MoreFields({ form, doubts, photo }: FieldsProps & { photo: PhotoField }) {

@@ -2,13 +2,13 @@ import { useController, useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
 import { normalisePhone } from '@snake-dispatch/domain/phone'
 import { lacksSuburb, suburbAfter } from '@snake-dispatch/domain/suburb-in-address'
-import { AddressField } from '@snake-dispatch/screen-parts/address'
-import { addressPlaces } from '@snake-dispatch/screen-parts/address-places'
+import { AddressField } from '../address/AddressField.tsx'
+import { addressPlaces } from '../address/address-places.ts'
 import { portalConfig } from '@snake-dispatch/kit'
-import { PlaceCheck } from '@snake-dispatch/screen-parts/place-check'
+import { PlaceCheck } from '../address/PlaceCheck.tsx'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
-import { fieldLabels } from './submit-job-fields.ts'
+import { fieldLabels } from './job-form.ts'
 
 /** Where the job is (JOB-21); the suburb follows the address until it is typed (D-07). */
 export function PlaceFields({ form, doubts }: FieldsProps) {

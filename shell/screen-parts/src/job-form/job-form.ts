@@ -1,11 +1,12 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import * as z from '@snake-dispatch/contract/zod'
 
-/** What the catcher fills in: the new job without its photo, which is kept apart (JOB-10). */
+/** What is filled in of a job: a new one without its photo, which is kept apart (JOB-10). */
 const JobFields = z.omit(JobInput, { photoUrl: true, locationDetails: true, isClaimedNext: true })
 
 /** What the form holds and its draft keeps: the fields, and what belongs to them. */
-export const SubmitJobForm = z.extend(JobFields, {
+export const JobForm = z.extend(JobFields, {
   /** Only a correction asks for it: who logs a job writes it in the details (D-147). */
   locationDetails: JobInput.shape.locationDetails,
   /** The suburb that 'Use my location' filled in: a guess while the field still says the same (D-51). */
@@ -19,10 +20,13 @@ export const SubmitJobForm = z.extend(JobFields, {
   /** Of a correction: the photo of the job that it removes. */
   removedPhoto: z.optional(z.string()),
 })
-export type SubmitJobForm = z.infer<typeof SubmitJobForm>
+export type JobForm = z.infer<typeof JobForm>
 
 /** The values of the form, filled in or not. */
-export type SubmitJobValues = z.input<typeof SubmitJobForm>
+export type JobFormValues = z.input<typeof JobForm>
+
+/** The form, as its fields use it. */
+export type JobFormApi = UseFormReturn<JobFormValues, unknown, JobForm>
 
 export type JobFieldName = keyof z.input<typeof JobFields>
 
@@ -41,7 +45,7 @@ export const fieldLabels: Readonly<Record<JobFieldName, string>> = {
 export const fieldNames = Object.keys(fieldLabels) as JobFieldName[]
 
 /** True when anything was filled in. */
-export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | null): boolean {
+export function isFilledIn(values: Partial<JobFormValues>, photo: string | null): boolean {
   return photo !== null || fieldNames.some((name) => Boolean(values[name]))
 }
 
@@ -49,7 +53,7 @@ export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | nul
  * What the call sends for the filled-in form (JOB-10). A suburb that nobody chose is left out: the server reads it from the
  * address too, and knows then that it is a guess (D-51).
  */
-export function jobBody(form: SubmitJobForm, photo: string | null): JobInput {
+export function jobBody(form: JobForm, photo: string | null): JobInput {
   const {
     replaces: _replaces,
     doubts: _doubts,
