@@ -18,6 +18,10 @@ test('DISP-10 DISP-12 off call is silent with the list live; on call again, a jo
     const trigger = off.getByRole('button', { name: anySwitch })
     await trigger.focus()
     await off.keyboard.press('Enter')
+    // The first entry lets this device ring (D-145).
+    await expect(off.getByRole('menuitem').first()).toBeFocused()
+    await off.keyboard.press('ArrowDown')
+    await expect(off.getByRole('menuitem', { name: 'Off until 6 am' })).toBeFocused()
     const stored = off.waitForResponse('**/api/on-call/switch')
     await off.keyboard.press('Enter')
     expect((await stored).status()).toBe(200)
