@@ -6,7 +6,9 @@ import { required } from './text-fields.ts'
 /** The most views that one person keeps. */
 export const MAX_VIEWS = 12
 
-const { state, region, urgency, suburb, minutesOld, sort } = JobQueueQuery.shape
+const { state, region, urgency, suburb, sort } = JobQueueQuery.shape
+// In a query it is read from a text.
+const minutesOld = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)))
 
 /** A part of the queue with a name. */
 export const BoardView = z.strictObject({

@@ -31,6 +31,7 @@ const ownData = {
   invoices: [],
   loggerPayments: [],
   paymentOffences: [],
+  boardSettings: null,
   activity: [],
 }
 const asked = userOf({ erasureRequestedAt: '2026-11-20T03:04:05.678Z' })
