@@ -38,12 +38,16 @@ function ManageJobs() {
   )
   return (
     <div className={styles.manage}>
-      <QueueCounts />
-      <BoardViews shown={query} />
+      <div className={styles.parts}>
+        <QueueCounts />
+        {!narrow && <BoardViews shown={query} />}
+      </div>
       {narrow && told}
       <div className={styles.board}>
         <div className={styles.queue}>
           <OpenJobs />
+          {/* On a phone the first view is for jobs. */}
+          {narrow && <BoardViews shown={query} />}
         </div>
         <div className={styles.side}>
           {!narrow && told}

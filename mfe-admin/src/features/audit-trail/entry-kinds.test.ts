@@ -30,7 +30,7 @@ describe('the sentences of the trail', () => {
       const sentence = text({ action, subject, detail: {} })
       expect(sentence).toMatch(/^[A-Z]/)
       // An erased account has no name.
-      expect(sentence).toMatch(/Pat Lee|job #10000012|invoice 7|an account$/)
+      expect(sentence).toMatch(/Pat Lee|job #10000012|invoice 7|an account$|message to clients/)
     }
   })
 

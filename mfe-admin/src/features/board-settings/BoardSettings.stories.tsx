@@ -14,6 +14,7 @@ import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dis
 import type { HttpHandler } from 'msw/http'
 import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
 import { besideQueue, jobs, moderatorStory } from '../../testing/moderator-story.ts'
+import { toldInToast } from '../../testing/toasts.ts'
 import { BoardDialog } from './lazy-board-dialog.ts'
 
 const own: BoardSettings = {
@@ -27,10 +28,10 @@ const board = (path: string, ...more: HttpHandler[]) =>
     path,
     user: { ...userOf({ role: 'moderator' }), baseSuburb: 'Katoomba' },
     answers: [
+      ...more,
       answer(boardSettings, () => own),
       answer(saveBoardSettings, ({ body }) => body),
       answer(jobQueue, () => [...jobs]),
-      ...more,
       ...besideQueue,
     ],
   })
@@ -122,7 +123,7 @@ export const NotSaved: Story = {
     const quoted = dialog.getByRole('checkbox', { name: 'Quoted' })
     await waitFor(() => expect(quoted).not.toBeChecked())
     await userEvent.click(quoted)
-    await expect(await screen.findByText('Failed to save the board')).toBeVisible()
+    await toldInToast('Failed to save the board', 'The database is away.')
     await waitFor(() => expect(quoted).not.toBeChecked())
   },
 }

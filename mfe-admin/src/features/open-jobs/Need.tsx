@@ -19,14 +19,14 @@ export function Need({ job, marks }: NeedProps) {
       <span className={styles.text}>
         {isUrgent && <Icon name="schedule" size="small" />}
         {text}
-        {coverage && (
-          <span className={styles.coverage} data-bad={coverage.isBad || undefined}>
-            {coverage.text}
-          </span>
-        )}
       </span>
-      {(detail || marks) && (
+      {(detail || marks || coverage) && (
         <span className={styles.more}>
+          {coverage && (
+            <span className={styles.coverage} data-bad={coverage.isBad || undefined}>
+              {coverage.text}
+            </span>
+          )}
           {marks}
           <span className={styles.detail} title={detail}>
             {detail}
