@@ -66,7 +66,7 @@ export const Changed: Story = {
     await userEvent.type(field, 'Hi {{name}, {{price}.')
     await userEvent.click(form().getByRole('button', { name: 'Save' }))
     await toldInToast('Message Saved')
-    await userEvent.click(await form().findByRole('button', { name: 'Use the portal’s words' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use the portal’s words' }))
     await expect(
       storyServer()
         .callsTo(saveMessageTemplate)
@@ -80,7 +80,7 @@ export const OnPhone: Story = {
   name: 'D-164 the same on a phone',
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Nobody is free yet')).toBeVisible()
+    await expect(await canvas.findByRole('textbox', { name: 'Nobody is free yet' })).toBeVisible()
     await noSidewaysScroll()
   },
 }

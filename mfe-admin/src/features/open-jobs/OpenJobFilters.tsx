@@ -76,7 +76,7 @@ function MoreFilters({
         label="Posted"
         labelHidden={labelHidden}
         options={ages}
-        placeholder={labelHidden ? 'Posted any time' : 'Any time'}
+        placeholder="Any time"
         value={age ?? ''}
         onChoose={(chosen) => change({ age: chosen })}
       />

@@ -64,10 +64,12 @@ function Regions({ coverage: { regions, everywhere, elsewhere, hours } }: { cove
         </thead>
         <tbody>
           {sorted.map((region) => (
-            <tr key={region.slug} data-gap={region.gap ?? undefined}>
+            <tr key={region.slug} data-empty={isEmpty(region.gap) || undefined}>
               <th scope="row">
                 <Link to={`?region=${region.slug}`}>{region.name}</Link>
-                {region.gap && <small className={styles.gap}>{gaps[region.gap]}</small>}
+                {region.gap && (isEmpty(region.gap) || region.open > 0) && (
+                  <small className={styles.gap}>{gaps[region.gap]}</small>
+                )}
               </th>
               <td>
                 {region.open} / {region.unclaimed}
