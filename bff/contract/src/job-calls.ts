@@ -10,7 +10,7 @@ export type CallOutcome = (typeof callOutcomes)[number]
 /** A call by staff about a job; its note is for staff, as `JobNoteInput` is. */
 export const JobCallInput = z.strictObject({
   /** The catcher who was called; null: the client. */
-  catcherId: z.nullable(z.int().check(z.positive(), z.lte(MAX_ENTITY_ID))),
+  catcherId: z._default(z.nullable(z.int().check(z.positive(), z.lte(MAX_ENTITY_ID))), null),
   outcome: z.enum(callOutcomes, 'Please say what came of the call'),
   note: optionalText(1000),
 })

@@ -32,12 +32,15 @@ const blanks = messageBlanks.map((name) => `{${name}}`).join(', ')
 
 /** Other words; nothing: those of the portal again. */
 export const MessageTemplateInput = z.strictObject({
-  words: z.nullable(
-    emptyAsNull(
-      text(MAX_MESSAGE).check(
-        z.refine((words) => unknownBlanks(words).length === 0, `Only these are filled in: ${blanks}`),
+  words: z._default(
+    z.nullable(
+      emptyAsNull(
+        text(MAX_MESSAGE).check(
+          z.refine((words) => unknownBlanks(words).length === 0, `Only these are filled in: ${blanks}`),
+        ),
       ),
     ),
+    null,
   ),
 })
 export type MessageTemplateInput = z.infer<typeof MessageTemplateInput>

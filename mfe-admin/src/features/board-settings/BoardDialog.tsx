@@ -11,6 +11,7 @@ import { Button, Heading, RadioGroup, TextField } from '@snake-dispatch/design-s
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 import type { HomeSuburbs } from '@snake-dispatch/domain/distance-origin'
+import { useDeviceSwitch } from '../device-switch/device-switch.ts'
 import styles from './BoardDialog.module.css'
 import { useBoardSettings, useSaveBoardSettings } from './queries.ts'
 import { builtInViews, isSameView } from './view-address.ts'
@@ -41,6 +42,7 @@ export function BoardDialog({ user, shown, onClose }: BoardDialogProps) {
   const { mutate: save } = useSaveBoardSettings()
   const change = (changes: Partial<BoardSettings>) => save({ ...settings, ...changes })
   const { hiddenColumns, density } = settings
+  const [hasKeys, setKeys] = useDeviceSwitch('single-keys')
   return (
     <Dialog
       open
@@ -83,6 +85,12 @@ export function BoardDialog({ user, shown, onClose }: BoardDialogProps) {
           onChange={({ target }) =>
             change({ density: boardDensities.find((each) => each === target.value) ?? density })
           }
+        />
+        <Checkbox
+          label="Keys"
+          hint="Single letters, on this device: press ? on the board to see them"
+          checked={hasKeys}
+          onChange={({ target }) => setKeys(target.checked)}
         />
       </div>
     </Dialog>

@@ -35,6 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <p className={styles.note}>‘Board’ switches the single letters off.</p>
     </Dialog>
   )
 }

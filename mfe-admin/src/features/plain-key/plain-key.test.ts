@@ -48,3 +48,11 @@ test('D-161 it does not count where it is typed or chooses, nor with another key
 test('D-161 it does not count above a dialog: what is typed there would be lost from sight', () => {
   expect(pressed('<button>Close</button><div role="dialog"></div>')).toBe(false)
 })
+
+test('D-166 it does not count where the keys are switched off', () => {
+  localStorage.setItem('single-keys', 'off')
+  expect(pressed('')).toBe(false)
+  localStorage.setItem('single-keys', 'on')
+  expect(pressed('')).toBe(true)
+  localStorage.removeItem('single-keys')
+})

@@ -3,7 +3,7 @@ import { Button } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { playSoftSound, readySound } from '@snake-dispatch/screen-parts/soft-sound'
 import { useQueueCounts } from '../open-jobs/queries.ts'
-import { useSoundOn } from './use-sound-on.ts'
+import { useDeviceSwitch } from '../device-switch/device-switch.ts'
 
 /**
  * Tells a moderator who looks elsewhere: the tab's title has how many jobs need somebody, and a sound that they can switch
@@ -12,7 +12,7 @@ import { useSoundOn } from './use-sound-on.ts'
 export function QueueAttention() {
   const { data } = useQueueCounts()
   const needing = data?.needing
-  const [isOn, setOn] = useSoundOn()
+  const [isOn, setOn] = useDeviceSwitch('queue-sound')
   useTitleCount(needing ?? 0)
   useEffect(() => (isOn ? readySound() : undefined), [isOn])
   const before = useRef(needing)
