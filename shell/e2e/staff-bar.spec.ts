@@ -70,7 +70,7 @@ test('D-179 an admin has the approvals in the bar', async ({ page, portal }) => 
     .getByRole('link', { name: /^Approvals/ })
     .click()
   await expect(page).toHaveURL(/\/admin\/approvals$/)
-  await expect(bar(page).getByRole('link', { current: 'page' })).toContainText('Approvals')
+  await expect(bar(page).locator('[aria-current="page"]')).toContainText('Approvals')
   await bar(page).getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Fees' }).click()
   await expect(page).toHaveURL(/\/admin\/fees/)

@@ -12,6 +12,13 @@ function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to
   )
 }
 
+/** Acts as the button of a menu. */
+const MenuButton = ({ children, ...rest }: ComponentPropsWithRef<'button'>) => (
+  <button type="button" {...rest}>
+    {children}
+  </button>
+)
+
 const stay = (event: Event) => event.preventDefault()
 
 const meta = {
@@ -156,7 +163,7 @@ export const Five: Story = {
             : item,
         ),
         { id: 'wide', label: 'Wide', icon: 'menu', link: <RouterLink to="#wide" />, only: 'wide' },
-        { id: 'more', label: 'More', icon: 'menu', link: <button type="button" />, only: 'narrow' },
+        { id: 'more', label: 'More', icon: 'menu', link: <MenuButton />, only: 'narrow' },
       ]}
     />
   ),
