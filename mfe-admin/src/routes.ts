@@ -1,25 +1,58 @@
-import { jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
+import { findJobPath, jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
+import { FIND_JOB } from './features/find-job/find-job-address.ts'
 
-/** THE pages of this remote. */
+/** THE pages of this remote; in the navigation they stand in this order. */
 export const pages: readonly RemotePage[] = [
+  {
+    path: paths.moderator,
+    audience: 'moderator',
+    title: 'Moderator | Snake Dispatch NSW',
+    navigation: [
+      { place: 'header', label: 'Moderator Dashboard', icon: 'fact_check' },
+      { place: 'office', label: 'Board', icon: 'fact_check', activeIcon: 'fact_check-fill' },
+    ],
+    loadWhenIdle: false,
+    load: () => import('./routes/ModeratorPage.tsx').then(({ ModeratorPage }) => ModeratorPage),
+  },
+  {
+    path: newCallPath,
+    audience: 'moderator',
+    title: 'New call | Snake Dispatch NSW',
+    navigation: [
+      { place: 'office', label: 'New call', icon: 'call', activeIcon: 'call-fill', only: 'narrow' },
+    ],
+    loadWhenIdle: false,
+    load: () => import('./routes/NewCallPage.tsx').then(({ NewCallPage }) => NewCallPage),
+  },
+  {
+    path: findJobPath,
+    audience: 'moderator',
+    title: 'Find a job | Snake Dispatch NSW',
+    navigation: [{ place: 'office', label: 'Find', icon: 'search', only: 'narrow' }],
+    redirect: `${paths.moderator}?${FIND_JOB}=`,
+  },
+  {
+    path: paths.approvals,
+    audience: 'admin',
+    title: 'Approvals | Snake Dispatch NSW',
+    navigation: [
+      { place: 'admin', label: 'Approvals', icon: 'verified_user' },
+      { place: 'office', label: 'Approvals', icon: 'verified_user', activeIcon: 'verified_user-fill' },
+    ],
+    loadWhenIdle: false,
+    load: () => import('./routes/ApprovalsPage.tsx').then(({ ApprovalsPage }) => ApprovalsPage),
+  },
   {
     path: paths.admin,
     audience: 'admin',
     title: 'Admin | Snake Dispatch NSW',
     navigation: [
       { place: 'header', label: 'Admin Dashboard', icon: 'admin_panel_settings' },
+      { place: 'office', label: 'Admin', icon: 'admin_panel_settings' },
       { place: 'admin', label: 'Catchers', icon: 'groups' },
     ],
     load: () => import('./routes/AdminPage.tsx').then(({ AdminPage }) => AdminPage),
-  },
-  {
-    path: paths.approvals,
-    audience: 'admin',
-    title: 'Approvals | Snake Dispatch NSW',
-    navigation: [{ place: 'admin', label: 'Approvals', icon: 'verified_user' }],
-    loadWhenIdle: false,
-    load: () => import('./routes/ApprovalsPage.tsx').then(({ ApprovalsPage }) => ApprovalsPage),
   },
   {
     path: `${paths.admin}/accounts/:userId`,
@@ -35,21 +68,6 @@ export const pages: readonly RemotePage[] = [
     navigation: [{ place: 'admin', label: 'Fees', icon: 'receipt_long' }],
     loadWhenIdle: false,
     load: () => import('./routes/FeesPage.tsx').then(({ FeesPage }) => FeesPage),
-  },
-  {
-    path: paths.moderator,
-    audience: 'moderator',
-    title: 'Moderator | Snake Dispatch NSW',
-    navigation: [{ place: 'header', label: 'Moderator Dashboard', icon: 'fact_check' }],
-    loadWhenIdle: false,
-    load: () => import('./routes/ModeratorPage.tsx').then(({ ModeratorPage }) => ModeratorPage),
-  },
-  {
-    path: newCallPath,
-    audience: 'moderator',
-    title: 'New call | Snake Dispatch NSW',
-    loadWhenIdle: false,
-    load: () => import('./routes/NewCallPage.tsx').then(({ NewCallPage }) => NewCallPage),
   },
   {
     path: `${paths.moderator}/jobs/:number`,

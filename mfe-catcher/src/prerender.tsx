@@ -1,16 +1,24 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import type { PageData, PortalConfig } from '@snake-dispatch/contract/portal-config'
+import type { IconName } from '@snake-dispatch/design-system'
+import type { User } from '@snake-dispatch/contract/user'
 import { remoteApp } from '@snake-dispatch/kit'
-import { prerender, prerenderWithData, type Prerendered } from '@snake-dispatch/kit/prerender'
+import {
+  mainNavigation,
+  prerender,
+  prerenderWithData,
+  type MainNavigation,
+  type Prerendered,
+} from '@snake-dispatch/kit/prerender'
 import { withQueries } from '@snake-dispatch/kit/query'
 import { DashboardPage } from './routes/DashboardPage.tsx'
-import { HeaderSkeleton, DashboardSkeleton } from './routes/DashboardSkeleton.tsx'
+import { DashboardSkeleton, HeaderSkeleton, type HeaderItems } from './routes/DashboardSkeleton.tsx'
 import { LoginPage } from './routes/LoginPage.tsx'
 
 const nothingToLoad = () => Promise.resolve()
 const skeleton = { App: DashboardSkeleton, load: nothingToLoad }
-/** Rendered once. */
-let header: Promise<Prerendered> | undefined
+/** Each rendered once: catchers, moderators and admins have another navigation. */
+const headers = new Map<string, Promise<Prerendered>>()
 /** The first screens alone: the styles of this bundle are inside their documents. */
 const app = remoteApp(
   [
@@ -31,13 +39,39 @@ export async function renderWithData(
   config: PortalConfig,
   data: PageData,
 ): Promise<Prerendered & { chrome: string }> {
-  header ??= renderHeader(path, config)
+  const header = renderHeader(path, config, data.user)
   return { ...(await prerenderWithData(app, path, config, data)), chrome: (await header).body }
 }
 
-function renderHeader(path: string, config: PortalConfig): Promise<Prerendered> {
-  return prerender({ App: HeaderSkeleton, load: nothingToLoad }, path, config).catch((error: unknown) => {
-    header = undefined
+function renderHeader(path: string, config: PortalConfig, user: User): Promise<Prerendered> {
+  const navigation = mainNavigation(
+    user,
+    config.remotes.flatMap(({ routes }) => routes),
+  )
+  const key = JSON.stringify(navigation)
+  const known = headers.get(key)
+  if (known) return known
+  const App = () => <HeaderSkeleton items={itemsOf(navigation)} />
+  const header = prerender({ App, load: nothingToLoad }, path, config).catch((error: unknown) => {
+    headers.delete(key)
     throw error
   })
+  headers.set(key, header)
+  return header
+}
+
+/** The navigation as the shell draws it, without its links. */
+function itemsOf({ items, more }: MainNavigation): HeaderItems {
+  const link = <span />
+  return [
+    ...items.map(({ to, label, icon, activeIcon, only }) => ({
+      id: to,
+      label,
+      icon: icon as IconName,
+      activeIcon: activeIcon as IconName | undefined,
+      link,
+      only,
+    })),
+    ...(more.length > 0 ? [{ id: 'more', label: 'More', icon: 'menu', link, only: 'narrow' } as const] : []),
+  ]
 }

@@ -52,6 +52,15 @@ export const pages: readonly RemotePage[] = [
     path: paths.inbox,
     audience: 'user',
     title: 'Inbox | Snake Dispatch NSW',
+    navigation: [
+      {
+        place: 'office',
+        label: 'Inbox',
+        icon: 'notifications',
+        activeIcon: 'notifications-fill',
+        only: 'narrow',
+      },
+    ],
     loadWhenIdle: false,
     load: () => import('./routes/InboxPage.tsx').then(({ InboxPage }) => InboxPage),
   },

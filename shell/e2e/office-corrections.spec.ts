@@ -37,7 +37,18 @@ test('D-162 D-163 the office corrects an address, and stores what the catcher sa
   await signInByApi(mo, portal, await approvedStaff(portal, 'Mo Moderator'))
   await mo.goto(`/moderator/jobs/${number}`)
   const open = async (button: string, dialog: string): Promise<Locator> => {
-    await mo.getByRole('button', { name: button }).click()
+    const [direct, more] = [
+      mo.getByRole('button', { name: button }),
+      mo.getByRole('button', { name: `More for job #${number}` }),
+    ]
+    await expect(direct.or(more)).toBeVisible()
+    // On a phone the foot of the page has all but the next step in a menu.
+    if (await direct.isVisible()) await direct.click()
+    else {
+      await more.click()
+      const [entry = ''] = /^(?:New ETA|Is There|Complete|Correct)/.exec(button) ?? []
+      await mo.getByRole('menuitem', { name: entry }).click()
+    }
     const shown = mo.getByRole('dialog', { name: dialog }).or(mo.getByRole('alertdialog', { name: dialog }))
     await expect(shown).toBeVisible()
     return shown

@@ -9,7 +9,7 @@ const isDeep = Boolean(process.env['TEST_DEEP'])
 const spec = (names: string) => names.split(' ').map((name) => `${name}.spec.ts`)
 
 /** They are about phones. */
-const phoneOnly = spec('first-view messages nearest offline-work pull-to-refresh reflow taps touch')
+const phoneOnly = spec('first-view messages nearest offline-work pull-to-refresh reflow staff-bar taps touch')
 /** They need the room of a desktop, or show no page. */
 const desktopOnly = spec(
   'accounts admin-accounts admin-audit admin-fees alerts api-docs approval crashes deployment dev-loop floor html install interrupted-work ' +

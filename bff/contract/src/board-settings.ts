@@ -29,6 +29,8 @@ export const BoardSettings = z.strictObject({
   views: z.array(BoardView).check(z.maxLength(MAX_VIEWS, `At most ${MAX_VIEWS} views`)),
   hiddenColumns: z.array(z.enum(optionalColumns)).check(z.maxLength(optionalColumns.length)),
   density: z.enum(boardDensities),
+  /** True once they have hidden the map beside it (D-180). */
+  hidesMap: z.optional(z.boolean()),
 })
 export type BoardSettings = z.infer<typeof BoardSettings>
 
@@ -37,7 +39,7 @@ export const defaultBoardSettings: BoardSettings = { views: [], hiddenColumns: [
 
 export const boardSettings = defineEndpoint({
   name: 'boardSettings',
-  summary: 'The saved views, the columns and the density of the caller’s board',
+  summary: 'The saved views, the columns, the density and the map of the caller’s board',
   method: 'GET',
   path: '/api/moderator/board-settings',
   audience: 'moderator',
@@ -47,7 +49,7 @@ export const boardSettings = defineEndpoint({
 
 export const saveBoardSettings = defineEndpoint({
   name: 'saveBoardSettings',
-  summary: 'Store the saved views, the columns and the density of the caller’s board',
+  summary: 'Store the saved views, the columns, the density and the map of the caller’s board',
   method: 'PUT',
   path: '/api/moderator/board-settings',
   audience: 'moderator',

@@ -20,6 +20,7 @@ import { exportAccounts, exportJobs } from './exports.ts'
 import { accountJobs, findJobs } from './found-jobs.ts'
 import { correctAccount } from './account-correction.ts'
 import { accountNotes, addAccountNote } from './account-notes.ts'
+import { boardMap } from './board-map.ts'
 import { boardSettings, saveBoardSettings } from './board-settings.ts'
 import { person } from './person.ts'
 import * as hoaxes from './hoaxes.ts'
@@ -194,6 +195,7 @@ export const endpoints = {
   dispatchStatistics: dispatch.dispatchStatistics,
   jobQueue: jobQueue.jobQueue,
   queueCounts,
+  boardMap,
   jobLife,
   findJobs,
   knownNumber: officeCalls.knownNumber,

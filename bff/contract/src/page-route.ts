@@ -14,17 +14,20 @@ export type PageAudience = z.infer<typeof PageAudience>
 export const NavigationLink = z.object({
   /**
    * - `tabs`: the bar of the main tabs (NAV-03)
-   * - `header`: a link of the header, on a phone an entry of the user menu (NAV-01, NAV-02)
+   * - `office`: a page of moderators and admins: in their navigation, before the main tabs (D-179)
+   * - `header`: an entry of the user menu where the header has no room for links (NAV-02)
    * - `account`: an entry of the user menu (NAV-02)
    * - `admin`: a link from each page of the admins
    */
-  place: z.enum(['tabs', 'header', 'account', 'admin']),
+  place: z.enum(['tabs', 'office', 'header', 'account', 'admin']),
   label: z.string(),
   /** Names of icons of the design system; the active one shows that the page is open. */
   icon: z.string(),
   activeIcon: z.optional(z.string()),
   /** The query of the address, e.g. `?tab=my-jobs`. */
   search: z.optional(z.string()),
+  /** In the bar of a phone alone: elsewhere the page has a button, or the header a place, for it. */
+  only: z.optional(z.enum(['narrow'])),
 })
 export type NavigationLink = z.infer<typeof NavigationLink>
 

@@ -77,6 +77,9 @@ export const jobTrailPath = `${paths.moderator}/trail`
 /** Where staff take down what a caller says (D-161). */
 export const newCallPath = `${paths.moderator}/new-call`
 
+/** Opens the search of all jobs: over a page of staff, from elsewhere over the board (D-179). */
+export const findJobPath = `${paths.moderator}/find`
+
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`
 

@@ -319,6 +319,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   takeCall: () => ({ body: jobInput, headers: { 'idempotency-key': randomUUID() } }),
   jobQueue: nothing,
   queueCounts: nothing,
+  boardMap: nothing,
   boardSettings: nothing,
   saveBoardSettings: () => ({
     body: { views: [{ name: 'Late High', filters: { state: 'late' } }], hiddenColumns: [], density: 'roomy' },

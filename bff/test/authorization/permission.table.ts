@@ -160,6 +160,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   dispatchStatistics: moderators,
   jobQueue: moderators,
   queueCounts: moderators,
+  boardMap: moderators,
   boardSettings: moderators,
   saveBoardSettings: moderators,
   findJobs: moderators,

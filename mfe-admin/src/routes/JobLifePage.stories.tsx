@@ -56,6 +56,37 @@ export const Phone: Story = {
   },
 }
 
+export const FootOnPhone: Story = {
+  name: 'D-179 on a phone what can be done stays in view in a foot, and covers nothing at the end of the page',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    // As the shell leaves it for its bar.
+    canvasElement.style.paddingBlockEnd = 'var(--size-bottom-nav)'
+    const page = within(canvasElement)
+    const foot = await page.findByRole('region', { name: 'What can be done' })
+    await expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+    await expect(within(foot).getByRole('link', { name: /^Call catcher/ })).toBeVisible()
+    const { scrollingElement } = document
+    scrollingElement!.scrollTo(0, scrollingElement!.scrollHeight)
+    const note = page.getByRole('button', { name: 'Add Note' })
+    await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.getBoundingClientRect().top)
+    await userEvent.click(within(foot).getByRole('button', { name: 'More for job #10000151' }))
+    const entries = await screen.findAllByRole('menuitem')
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Call client',
+      'New ETA',
+      'Is There',
+      'Complete',
+      'Correct Job',
+      'Hand Over',
+      'Release',
+      'Cancel Job',
+      'Revoke Links',
+    ])
+    await noSidewaysScroll()
+  },
+}
+
 export const HandedOver: Story = {
   name: 'JOB-25 what can be done with an open job is done here too',
   globals: desktop,

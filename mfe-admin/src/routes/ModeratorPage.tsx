@@ -5,6 +5,8 @@ import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
+import { useRef } from 'react'
+import { MapPlace } from '../features/board-map/MapPlace.tsx'
 import { BoardViews } from '../features/board-settings/BoardViews.tsx'
 import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
@@ -29,6 +31,7 @@ const tabs = [
 function ManageJobs() {
   const narrow = useNarrowScreen('wide')
   const { query } = useJobFilters()
+  const queue = useRef<HTMLDivElement>(null)
   const told = (
     <>
       <GapNotice />
@@ -44,13 +47,14 @@ function ManageJobs() {
       </div>
       {narrow && told}
       <div className={styles.board}>
-        <div className={styles.queue}>
+        <div ref={queue} className={styles.queue}>
           <OpenJobs />
           {/* On a phone the first view is for jobs. */}
           {narrow && <BoardViews shown={query} />}
         </div>
         <div className={styles.side}>
           {!narrow && told}
+          <MapPlace queue={queue} />
           <RegionCoverage />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { dispatchStatistics, type DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
+import { boardMap, type BoardMap } from '@snake-dispatch/contract/board-map'
 import { boardSettings, defaultBoardSettings } from '@snake-dispatch/contract/board-settings'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
 import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
@@ -160,6 +161,23 @@ export const figures: DispatchStatistics = {
   ],
 }
 
+/** The jobs of a story on the map, with the bases of three who are on call. */
+const mapped: BoardMap = {
+  jobs: jobs.map(({ jobNumber, urgency, suburb, need, createdAt, claimedEta }) => ({
+    jobNumber,
+    urgency,
+    suburb,
+    need: need ?? 'waiting',
+    since: claimedEta ?? createdAt,
+  })),
+  moreJobs: 0,
+  bases: [
+    { suburb: 'Engadine', onCall: 2 },
+    { suburb: 'Orange', onCall: 1 },
+  ],
+  emptyRegions: ['blue-mountains'],
+}
+
 /** What the page reads besides the queue. */
 export const besideQueue = [
   answer(queueCounts, () => ({
@@ -172,6 +190,7 @@ export const besideQueue = [
     doneToday: 31,
   })),
   answer(coverage, () => covered),
+  answer(boardMap, () => mapped),
   answer(boardSettings, () => defaultBoardSettings),
 ]
 

@@ -1,5 +1,5 @@
 import { Logo } from '@snake-dispatch/design-system'
-import { BottomNav } from '@snake-dispatch/design-system/signed-in'
+import { BottomNav, type BottomNavProps } from '@snake-dispatch/design-system/signed-in'
 import { mainTabs } from '../main-tabs.ts'
 import { SEARCH_JOBS } from '../features/available-jobs/AvailableJobs.tsx'
 import board from '../features/job-map/MapPlace.module.css'
@@ -35,8 +35,12 @@ export function DashboardSkeleton() {
   )
 }
 
-/** What the shell renders around the page, as far as the server knows it. */
-export function HeaderSkeleton() {
+export type HeaderItems = BottomNavProps['items']
+
+const tabs: HeaderItems = mainTabs.map((tab) => ({ ...tab, link: <span /> }))
+
+/** What the shell renders around the page, as far as the server knows it: for whom it does not know the main tabs. */
+export function HeaderSkeleton({ items = tabs }: { items?: HeaderItems }) {
   return (
     <div className={styles.header} aria-hidden inert>
       <div className={styles.row}>
@@ -45,8 +49,8 @@ export function HeaderSkeleton() {
         </div>
         <BottomNav
           label="Main"
-          items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
-          active={mainTabs[0].id}
+          items={items}
+          active={items.find(({ label }) => label === mainTabs[0].label)?.id}
           data-main-tabs
         />
       </div>

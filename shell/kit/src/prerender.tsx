@@ -10,6 +10,8 @@ import { providePageData } from './page-data.ts'
 import { queryClient, takePageData } from './query-client.ts'
 import type { RemoteApp } from './remote-app.tsx'
 
+export { mainNavigation, type MainNavigation } from './main-navigation.ts'
+
 export interface Prerendered {
   /** Tags for the document's head: title, meta and link, in the order React wrote them. */
   head: string

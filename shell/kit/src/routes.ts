@@ -1,6 +1,7 @@
 import { findRoute } from '@snake-dispatch/contract/find-route'
 import type { NavigationLink } from '@snake-dispatch/contract/page-route'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
+import { linksAt, type NavigationEntry } from './main-navigation.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The routes of all deployed remotes. */
@@ -26,18 +27,7 @@ export function isRouted(to: string): boolean {
   return routeOf(to.replace(/[?#].*$/, '')) !== undefined
 }
 
-/** A link of the navigation, with the page that it leads to. */
-export interface NavigationEntry extends Omit<NavigationLink, 'place' | 'search'> {
-  /** Address, with its query. */
-  to: string
-  route: KnownRoute
-}
-
 /** The links that pages have in a place of the navigation, in the order of the routes. */
 export function useNavigation(place: NavigationLink['place']): NavigationEntry[] {
-  return useRoutes().flatMap((route) =>
-    (route.navigation ?? [])
-      .filter((link) => link.place === place)
-      .map(({ search = '', ...link }) => ({ ...link, to: route.path + search, route })),
-  )
+  return linksAt(useRoutes(), place)
 }

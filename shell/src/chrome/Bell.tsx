@@ -9,7 +9,7 @@ import styles from './Header.module.css'
 export const hasInbox = (user: User) => user.status === 'approved' && isRouted(paths.inbox)
 
 /** '3'; from 100 on, where the server ends its count, '99+'. */
-const unreadText = (unread: number) => (unread > 99 ? '99+' : `${unread}`)
+export const unreadText = (unread: number) => (unread > 99 ? '99+' : `${unread}`)
 
 /** How many are unread, for the user menu of a phone, whose header has no room for the bell; else undefined (D-156). */
 export function useUnreadInMenu(user: User): string | undefined {

@@ -15,6 +15,21 @@ import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { Header } from './Header.tsx'
 
 const catcher = userOf({ name: 'Kim Waters', licenseNumber: 'NSW-10234' })
+/** With all main tabs that the specification names. */
+const withFourTabs = portalRoutes.map((route) =>
+  route.path === '/dashboard'
+    ? {
+        ...route,
+        navigation: ['Available Jobs', 'Submit Job', 'My Jobs', 'Public Job Link'].map((label, index) => ({
+          place: 'tabs' as const,
+          label,
+          icon: 'handyman',
+          ...(index > 0 && { search: `?tab=${index}` }),
+        })),
+      }
+    : route,
+)
+
 /** The place of a page below the header, as the pages have it. */
 const page = {
   maxWidth: 'calc(var(--width-page) + 2 * var(--space-page))',
@@ -55,7 +70,7 @@ export const Catcher: Story = {
   args: { user: catcher },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Kim Waters\s*NSW-10234/ })).toBeVisible()
-    await expect(canvas.queryByRole('navigation', { name: 'Areas' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Board' })).toBeNull()
   },
 }
 
@@ -104,26 +119,44 @@ export const Demo: Story = {
   },
 }
 
+/** The links of the navigation, as they are seen. */
+const shown = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
 export const Moderator: Story = {
+  name: 'NAV-01 D-179 the pages of the office stand before the main tabs',
   args: { user: { ...catcher, role: 'moderator' } },
-  play: async ({ canvas }) => {
-    const areas = within(canvas.getByRole('navigation', { name: 'Areas' }))
-    await expect(areas.getByRole('link', { name: 'Moderator Dashboard' })).toBeVisible()
-    await expect(areas.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
+  play: async ({ canvasElement }) => {
+    await expect(shown(canvasElement)).toEqual(['Board', 'Available Jobs', 'My Jobs'])
   },
 }
 
 export const Admin: Story = {
+  name: 'NAV-01 D-179 admins have approvals and their own page too, in one line',
   args: { user: { ...catcher, role: 'admin' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+  beforeEach: () => defineRoutes(withFourTabs),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(shown(canvasElement)).toEqual([
+      'Board',
+      'Approvals',
+      'Admin',
+      'Available Jobs',
+      'Submit Job',
+      'My Jobs',
+      'Public Job Link',
+    ])
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(65)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
 
 export const Counts: Story = {
-  name: 'D-127 MOD-19 ADMIN-16 the links to the dashboards say how much waits',
+  name: 'D-127 MOD-19 ADMIN-16 the links to the board and to the approvals say how much waits',
   args: { user: { ...catcher, role: 'admin' } },
   beforeEach: () => {
+    defineRoutes(withFourTabs)
     const server = startServer(
       answer(queueCounts, () => ({
         unclaimed: 5,
@@ -139,13 +172,9 @@ export const Counts: Story = {
     return () => server.stop()
   },
   play: async ({ canvas }) => {
-    const areas = within(canvas.getByRole('navigation', { name: 'Areas' }))
-    await expect(
-      await areas.findByRole('link', { name: 'Moderator Dashboard 10 need somebody' }),
-    ).toBeVisible()
-    await expect(
-      await areas.findByRole('link', { name: 'Admin Dashboard 305 wait for approval' }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Board (10 need somebody)' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Approvals (305 wait for approval)' })).toBeVisible()
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(65)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }

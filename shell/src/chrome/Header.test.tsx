@@ -15,11 +15,21 @@ const icon = 'admin_panel_settings'
 const routes: KnownRoute[] = [
   { path: '/', audience: 'anyone' },
   { path: '/dashboard', audience: 'user' },
-  { path: '/admin', audience: 'admin', navigation: [{ place: 'header', label: 'Admin Dashboard', icon }] },
+  {
+    path: '/admin',
+    audience: 'admin',
+    navigation: [
+      { place: 'header', label: 'Admin Dashboard', icon },
+      { place: 'office', label: 'Admin', icon },
+    ],
+  },
   {
     path: '/moderator',
     audience: 'moderator',
-    navigation: [{ place: 'header', label: 'Moderator Dashboard', icon }],
+    navigation: [
+      { place: 'header', label: 'Moderator Dashboard', icon },
+      { place: 'office', label: 'Board', icon },
+    ],
   },
   {
     path: '/profile',

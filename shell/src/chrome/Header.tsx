@@ -1,11 +1,10 @@
-import { Button, Logo, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Button, Logo } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
 import { isRestricted, type User } from '@snake-dispatch/contract/user'
-import { isRouted, lazy, mayOpen, useNarrowScreen } from '@snake-dispatch/kit'
+import { isRouted, mayOpen } from '@snake-dispatch/kit'
 import { useNavigation } from '@snake-dispatch/kit/host'
-import { Link, NavLink } from '@snake-dispatch/kit/router'
-import { useIdle } from '@snake-dispatch/screen-parts/idle'
+import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 import { Bell, hasInbox } from './Bell.tsx'
 import { MainNav } from './MainNav.tsx'
@@ -13,15 +12,9 @@ import { OnCallSwitch } from './OnCallSwitch.tsx'
 import { UserMenuButton } from './UserMenuButton.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
-/** For staff, when the page is idle. */
-const AreaCount = lazy(() => import('./AreaCount.tsx').then((found) => found.AreaCount), {
-  preload: false,
-  unavailable: null,
-})
-
 /**
- * The header of the signed-in screens (NAV-01) with the main tabs (NAV-03); its links come from the routes of the deployed
- * remotes.
+ * The header of the signed-in screens (NAV-01) with their navigation (NAV-03, D-179); its links come from the routes of the
+ * deployed remotes.
  */
 export function Header({ user }: { user: User | null }) {
   return (
@@ -50,41 +43,18 @@ function OnlyWayOut() {
 }
 
 function SignedIn({ user }: { user: User }) {
-  const narrow = useNarrowScreen('wide')
-  const isIdle = useIdle()
   const areas = useNavigation('header').filter(({ route }) => mayOpen(user, route.audience))
   return (
     <>
       {/* Who waits for approval has no jobs to go to (AUTH-13). */}
-      {user.status === 'approved' && <MainNav />}
+      {user.status === 'approved' && <MainNav user={user} />}
       <div className={styles.end}>
         {user.isDemo && <Badge tone="warning">DEMO MODE</Badge>}
-        {areas.length > 0 && (
-          <nav aria-label="Areas" className={styles.areas}>
-            {areas.map(({ to, label }) => (
-              <NavLink key={to} to={to} end className={() => styles.area}>
-                <AreaLabel label={label} />
-                {!narrow && isIdle && <AreaCount to={to} />}
-              </NavLink>
-            ))}
-          </nav>
-        )}
         <OnCallSwitch user={user} />
         {hasInbox(user) && <Bell />}
         <Person user={user} />
         <UserMenuButton user={user} areas={areas} />
       </div>
-    </>
-  )
-}
-
-/** 'Admin' for 'Admin Dashboard': two whole names would take the room of the user's own. */
-function AreaLabel({ label }: { label: string }) {
-  const [first, ...rest] = label.split(' ')
-  return (
-    <>
-      {first}
-      {rest.length > 0 && <VisuallyHidden> {rest.join(' ')}</VisuallyHidden>}
     </>
   )
 }

@@ -31,7 +31,7 @@ test('NAV-03 the bar leads to the main tabs and marks the open one', () => {
 })
 
 test('NAV-03 the other signed-in screens have the bar too: it leads back to the jobs', () => {
-  open('/admin', userOf({ role: 'admin' }))
+  open('/profile')
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null])
   fireEvent.click(screen.getByRole('link', { name: 'Available Jobs' }))
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null])
@@ -53,6 +53,22 @@ test.each(['Available Jobs', 'My Jobs'])('NAV-04 selecting %s is announced, also
   stop()
   expect(selected).toHaveBeenCalledOnce()
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('D-179 NAV-04 behind More a main tab is announced too, and what is open is marked', async () => {
+  const selected = vi.fn<() => void>()
+  const stop = followTabSelection(selected)
+  open('/inbox', userOf({ role: 'admin' }))
+  const more = () => within(bar()!).getByRole('button', { name: 'More' })
+  expect(more().getAttribute('aria-current')).toBe('true')
+  fireEvent.click(more())
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'My Jobs' }))
+  stop()
+  expect(selected).toHaveBeenCalledOnce()
+  expect(more().getAttribute('aria-current')).toBe('true')
+  fireEvent.click(within(bar()!).getByRole('link', { name: 'Board' }))
+  expect(more().getAttribute('aria-current')).toBeNull()
+  expect(selected).toHaveBeenCalledOnce()
 })
 
 test('NAV-03 another query of the page leaves its first tab marked', () => {

@@ -49,11 +49,19 @@ export function hoursAhead(now: Date): Date[] {
 /**
  * How many are on call and reachable in each region, now and in the next 24 hours (DISP-17). A catcher counts in every
  * region of their service suburbs, and once in each.
+ *
+ * @param hoursShown how many of the hours ahead are looked at, each of which costs as much as now
  */
-export function coverageOf(catchers: readonly CoveringCatcher[], now: Date): Coverage {
+export function coverageOf(
+  catchers: readonly CoveringCatcher[],
+  now: Date,
+  hoursShown = HOURS_AHEAD,
+): Coverage {
   const everywhere = emptyArea()
   const byRegion = new Map(regions.map(({ slug }) => [slug, emptyArea()]))
-  const hours = hoursAhead(now).map((start) => quartersOf(start, now).map(onCallAt))
+  const hours = hoursAhead(now)
+    .slice(0, hoursShown)
+    .map((start) => quartersOf(start, now).map(onCallAt))
   const areas = catchers.map(({ serviceSuburbs }) => {
     if (!serviceSuburbs.some(suburbKey)) return [everywhere]
     const slugs = new Set(serviceSuburbs.flatMap((suburb) => regionOfSuburb(suburb)?.slug ?? []))

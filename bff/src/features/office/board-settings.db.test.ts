@@ -19,6 +19,7 @@ const own: BoardSettings = {
   ],
   hiddenColumns: ['client', 'quoted'],
   density: 'roomy',
+  hidesMap: true,
 }
 
 test('D-166 a board is as everybody has it, until its owner changes it: for them alone, on all of their devices', async () => {

@@ -16,14 +16,19 @@ import { readPlans } from '../dispatch/on-call.rows.ts'
 import { isReachable } from '../dispatch/reachable.rows.ts'
 import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
 
+/** A catcher with where they are based, where they said it. */
+export interface BasedCatcher extends CoveringCatcher {
+  readonly baseSuburb: string | null
+}
+
 /** The catchers who may be alerted to jobs (DISP-10), with what decides whether an alert reaches them. */
 export async function readCatchers(
   scope: Pick<Scope, 'kysely' | 'realm'>,
   now: Date,
-): Promise<CoveringCatcher[]> {
+): Promise<BasedCatcher[]> {
   const rows = await scope.kysely
     .selectFrom('users')
-    .select(['id', 'name', 'service_suburbs', 'license_number'])
+    .select(['id', 'name', 'service_suburbs', 'base_suburb', 'license_number'])
     .select(isReachable(scope, 'users', now).as('is_reachable'))
     .where(mayBeAsked(scope, 'users', now))
     .orderBy(byName('name'))
@@ -37,6 +42,7 @@ export async function readCatchers(
       plan: plans.get(row.id) ?? alwaysOnCall,
       isReachable: Boolean(row.is_reachable),
       serviceSuburbs: row.service_suburbs,
+      baseSuburb: row.base_suburb,
     }))
 }
 

@@ -42,7 +42,7 @@ const selectOrder = (scope: Pick<Scope, 'kysely'>, now: Date) =>
     .selectFrom('jobs as job')
     .leftJoinLateral(latestStep, (join) => join.onTrue())
     .leftJoin('alert_ladders as ladder', 'ladder.job_id', 'job.id')
-    .select(['job.id', 'job.urgency', 'job.suburb', 'job.created_at', 'job.claimed_eta'])
+    .select(['job.id', 'job.job_number', 'job.urgency', 'job.suburb', 'job.created_at', 'job.claimed_eta'])
     .select([reached.as('reached'), needOf(scope, now).as('need')])
 
 /** The last step of the job's round, and the most catchers that one of its alerts could reach. */
@@ -128,15 +128,9 @@ export async function listQueue(
 ): Promise<{ jobs: QueuedJob[]; nextCursor: string | null }> {
   if (cursor !== undefined && !isIdText(cursor)) throw cursorRefused()
   const offset = Number(cursor ?? 0)
-  const all = await selectOrder(scope, now)
-    .where(await matchesQueue(scope, { state, ...rest }, now))
-    .execute()
+  const all = await readOrdered(scope, { state, ...rest }, sort, now)
   const listed = region ? all.filter(({ suburb }) => regionOfSuburb(suburb)?.slug === region) : all
-  const ids = listed
-    .map(orderFacts)
-    .toSorted(orders[sort](now.getTime()))
-    .slice(offset, offset + limit)
-    .map(({ id }) => id)
+  const ids = listed.slice(offset, offset + limit).map(({ id }) => id)
   const rows = new Map(
     ids.length === 0
       ? []
@@ -151,12 +145,31 @@ export async function listQueue(
   }
 }
 
-type OrderFacts = QueueFacts & { readonly createdAt: number }
+type OrderFacts = QueueFacts & {
+  readonly createdAt: number
+  readonly jobNumber: number
+  readonly suburb: string | null
+}
+
+/** All jobs of the queue that match, in an order, with what decides it. */
+export async function readOrdered(
+  scope: Pick<Scope, 'kysely'>,
+  filters: OpenJobsFilters,
+  sort: NonNullable<JobQueueQuery['sort']>,
+  now: Date,
+): Promise<OrderFacts[]> {
+  const rows = await selectOrder(scope, now)
+    .where(await matchesQueue(scope, filters, now))
+    .execute()
+  return rows.map(orderFacts).sort(orders[sort](now.getTime()))
+}
 
 const orderFacts = (
   row: Awaited<ReturnType<ReturnType<typeof selectOrder>['execute']>>[number],
 ): OrderFacts => ({
   id: row.id,
+  jobNumber: row.job_number,
+  suburb: row.suburb,
   urgency: row.urgency,
   need: needNamed(row.need),
   since: new Date(row.claimed_eta ?? row.created_at).getTime(),

@@ -3,6 +3,7 @@ import type { Fairness } from '../fairness/fairness.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { addAccountNote, readAccountNotes } from './account-notes.service.ts'
+import { readBoardMap } from './board-map.service.ts'
 import { readBoardSettings, saveBoardSettings } from './board-settings.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
@@ -35,6 +36,7 @@ export function createOffice(
       boardSettings: ({ scope, account }) => readBoardSettings(scope, account.id),
       saveBoardSettings: (call) => saveBoardSettings(call, call.body),
       queueCounts: ({ scope }) => countQueue(scope, now()),
+      boardMap: ({ scope }) => readBoardMap(scope, now()),
       jobLife: (call) => readJobLife(call, hoaxes, call.params.jobNumber, now()),
       addJobNote: (call) =>
         addJobNote(call, core, {

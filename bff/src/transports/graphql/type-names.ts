@@ -6,6 +6,7 @@ import { answerCame, ClientPage, ClientPageCatcher } from '@snake-dispatch/contr
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth, EarningsWeek } from '@snake-dispatch/contract/earnings'
+import { BoardMap, MapBase, MapJob } from '@snake-dispatch/contract/board-map'
 import { BoardSettings, BoardView } from '@snake-dispatch/contract/board-settings'
 import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
 import { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
@@ -101,8 +102,11 @@ export const outputs: Readonly<Record<string, Named>> = {
   AwaitedPayment,
   AreaCoverage: Coverage.shape.everywhere,
   BoardFilters: BoardView.shape.filters,
+  BoardMap,
   BoardSettings,
   BoardView,
+  MapBase,
+  MapJob,
   AskedStep,
   AuditActor: AuditEntry.shape.actor,
   AuditEntry,

@@ -12,6 +12,13 @@ function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to
   )
 }
 
+/** Acts as the button of a menu. */
+const MenuButton = ({ children, ...rest }: ComponentPropsWithRef<'button'>) => (
+  <button type="button" {...rest}>
+    {children}
+  </button>
+)
+
 const stay = (event: Event) => event.preventDefault()
 
 const meta = {
@@ -30,7 +37,7 @@ import { BottomNav } from '@snake-dispatch/design-system'
 />
 `,
     dos: [
-      'Use it for two to four main places of a signed-in person.',
+      'Use it for two to five main places of a signed-in person; `only` keeps one to the bar of a phone or to a wide screen.',
       'Give each item a filled `activeIcon`, so that colour is not the only sign.',
       'Put it into the header, after the logo: on a desktop it stands there.',
       'Leave room at the end of the page: `padding-block-end: calc(var(--size-bottom-nav) + env(safe-area-inset-bottom))`.',
@@ -136,6 +143,37 @@ export const InHeader: Story = {
     const tops = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().top)
     await expect(new Set(tops).size).toBe(1)
     await expect(getComputedStyle(canvas.getByRole('navigation')).position).toBe('static')
+  },
+}
+
+export const Five: Story = {
+  name: 'D-179 five places on a small phone, with counts, and some for one width alone',
+  render: (args) => (
+    <BottomNav
+      {...args}
+      items={[
+        ...args.items.map((item, index) =>
+          index < 3
+            ? {
+                ...item,
+                label: ['Board', 'New call', 'Approvals'][index]!,
+                count: 999 * index,
+                countText: 'wait',
+              }
+            : item,
+        ),
+        { id: 'wide', label: 'Wide', icon: 'menu', link: <RouterLink to="#wide" />, only: 'wide' },
+        { id: 'more', label: 'More', icon: 'menu', link: <MenuButton />, only: 'narrow' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Wide' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Approvals (1998 wait)' })).toHaveTextContent('999+')
+    for (const item of [...canvas.getAllByRole('link'), canvas.getByRole('button', { name: 'More' })]) {
+      await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+      await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
+    }
   },
 }
 

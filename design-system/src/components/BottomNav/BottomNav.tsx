@@ -10,10 +10,14 @@ export interface BottomNavItem<Id extends string = string> {
   icon: IconName
   /** The filled form of the icon, so that not only colour marks the active tab. */
   activeIcon?: IconName | undefined
-  /** Where the tab leads: a link without content, e.g. the router's `<Link to="/dashboard" />`. */
+  /** Where the tab leads: a link without content, e.g. the router's `<Link to="/dashboard" />`; or a button with a menu. */
   link: ReactElement<HTMLAttributes<HTMLElement>>
-  /** How many new things are there; 0 and undefined show nothing. */
-  count?: number | undefined
+  /** How many things wait there, as '99+' where they are not all counted; 0 and undefined show nothing. */
+  count?: number | string | undefined
+  /** What they are, for who does not see where the number stands: 'need somebody'. Default 'new'. */
+  countText?: string | undefined
+  /** In the bar of a phone alone, or on a wide screen alone. */
+  only?: 'narrow' | 'wide' | undefined
 }
 
 export interface BottomNavProps<Id extends string = string> extends Omit<
@@ -29,6 +33,12 @@ export interface BottomNavProps<Id extends string = string> extends Omit<
   onSelect?: ((id: Id) => void) | undefined
 }
 
+/** More things are not told apart: there is no room. */
+const MOST = 999
+
+/** From so many items on the header has no room for their drawings. */
+const MANY = 5
+
 /**
  * The main tabs (NAV-03): fixed to the bottom of a phone, within reach of the thumb; from 64 rem, and where there is
  * little height, in the place where it stands, so that belongs into the header.
@@ -36,13 +46,19 @@ export interface BottomNavProps<Id extends string = string> extends Omit<
  */
 export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {
   const { label, items, active, onSelect, className, ...rest } = props
+  const isMany = items.filter(({ only }) => only !== 'narrow').length >= MANY
   return (
-    <nav {...rest} aria-label={label} className={classes(styles.bar, className)}>
+    <nav
+      {...rest}
+      aria-label={label}
+      data-many={isMany || undefined}
+      className={classes(styles.bar, className)}
+    >
       <ul className={styles.items}>
         {items.map((item) => {
           const current = item.id === active
           return (
-            <li key={item.id} className={styles.item}>
+            <li key={item.id} className={styles.item} data-only={item.only}>
               {cloneElement(
                 item.link,
                 {
@@ -54,7 +70,7 @@ export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {
                   <Icon name={current ? (item.activeIcon ?? item.icon) : item.icon} />
                   {item.count ? (
                     <b aria-hidden className={styles.count}>
-                      {item.count}
+                      {Number(item.count) > MOST ? `${MOST}+` : item.count}
                     </b>
                   ) : null}
                 </span>,
@@ -63,7 +79,9 @@ export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {
                   {item.count ? (
                     <>
                       {' '}
-                      <VisuallyHidden>({item.count} new)</VisuallyHidden>
+                      <VisuallyHidden>
+                        ({item.count} {item.countText ?? 'new'})
+                      </VisuallyHidden>
                     </>
                   ) : null}
                 </span>,

@@ -9,11 +9,13 @@ import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 
 const query = endpointQuery(boardSettings)
 
-/** How the reader wants the board (D-166); until it is read, and where that fails, as it is for everybody. */
-export function useBoardSettings(): BoardSettings {
-  const { data } = useQuery({ ...query, staleTime: Infinity })
-  return data ?? defaultBoardSettings
+/** How the reader wants the board (D-166); undefined until it is read, and where that fails. */
+export function useStoredBoard(): BoardSettings | undefined {
+  return useQuery({ ...query, staleTime: Infinity }).data
 }
+
+/** The same; until it is read, and where that fails, as it is for everybody. */
+export const useBoardSettings = (): BoardSettings => useStoredBoard() ?? defaultBoardSettings
 
 /** Changes the board at once, and stores that. What could not be stored is taken back. */
 export function useSaveBoardSettings() {

@@ -1,4 +1,5 @@
 import { findJobs, type FoundJob } from '@snake-dispatch/contract/found-jobs'
+import { findJobPath } from '@snake-dispatch/contract/paths'
 import {
   expect,
   screen,
@@ -8,9 +9,10 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { answer, refuse } from '@snake-dispatch/kit/testing'
-import { desktop, noSidewaysScroll, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
-import { jobLifeStory } from '../../testing/job-life-story.ts'
+import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
+import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { jobLife } from '@snake-dispatch/contract/job-life'
+import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
 import { JobLifePage } from '../../routes/JobLifePage.tsx'
 import { withFindJob } from './WithFindJob.tsx'
 import { FindJobDialog } from './lazy-find-job-dialog.ts'
@@ -78,15 +80,34 @@ export const Found: Story = {
 
 export const OnPhone: Story = {
   ...Found,
-  name: 'MOD-12 on a phone it is a sheet',
+  name: 'MOD-12 D-179 on a phone the bar opens it over the page, as a sheet',
   globals: phone,
   play: async ({ canvasElement }) => {
     storyServer().use(answer(findJobs, () => jobs))
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Find a job' }))
+    await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible()
+    // The bar of staff, a part of the shell, has the link.
+    const link = document.createElement('a')
+    link.href = findJobPath
+    document.body.append(link)
+    link.click()
+    link.remove()
     const dialog = within(await screen.findByRole('dialog', { name: 'Find a job' }))
     await userEvent.type(dialog.getByLabelText('Search all jobs'), 'dunn')
     await expect(await dialog.findAllByRole('link')).toHaveLength(4)
     await noSidewaysScroll()
+  },
+}
+
+export const ByAddress: Story = {
+  name: 'D-179 its address opens it, and the page forgets that it was asked for',
+  globals: phone,
+  parameters: visit({
+    path: '/moderator/jobs/10000151?find=',
+    user: userOf({ role: 'moderator' }),
+    answers: [answer(jobLife, () => lateLife)],
+  }),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Find a job' })).toBeVisible()
   },
 }
 

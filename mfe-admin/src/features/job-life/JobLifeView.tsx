@@ -9,6 +9,7 @@ import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Card, Heading, Link, VisuallyHidden } from '@snake-dispatch/design-system'
 import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signed-in'
+import { useNarrowScreen } from '@snake-dispatch/kit'
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
 import { directionsToPosition } from '@snake-dispatch/screen-parts/position-link'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
@@ -19,6 +20,7 @@ import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { TextClient } from '../message-templates/TextClient.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
+import { JobMenu } from '../open-jobs/JobMenu.tsx'
 import { Need } from '../open-jobs/Need.tsx'
 import { RestoreJob } from '../restore-job/RestoreJob.tsx'
 import { useJobWork } from '../open-jobs/use-job-work.tsx'
@@ -28,7 +30,10 @@ import { JobPhotos } from './JobPhotos.tsx'
 import { LifeList } from './LifeList.tsx'
 import { useAssignAtOnce } from './use-assign-at-once.ts'
 
-/** A job: where it is, whom to call, its facts, what happened, and what can be done about it. */
+/**
+ * A job: where it is, whom to call, its facts, what happened, and what can be done about it, which stands on a phone in a
+ * foot that stays in view (D-179).
+ */
 export function JobLifeView({ life }: { life: JobLife }) {
   const { job } = life
   const work = useJobWork()
@@ -36,7 +41,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
   const isOpen = job.need !== null && !isDeleted
   useAssignAtOnce(job, isOpen, work.begin)
   const call = useOpenCall()
-  return (
+  const isPhone = useNarrowScreen('medium')
+  const view = (
     <Card
       as="section"
       aria-labelledby="job-place"
@@ -83,7 +89,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
         {call?.jobId === job.id && <CallQuestion key={call.key} call={call} />}
         {job.clientMobile && !isDeleted && <HoaxNumber job={job} mark={life.hoaxMark} />}
         <RestoreJob life={life} />
-        {isOpen && (
+        {isOpen && !isPhone && (
           <JobActionContext value={work.begin}>
             <JobButtons job={job} withCalls />
           </JobActionContext>
@@ -128,6 +134,17 @@ export function JobLifeView({ life }: { life: JobLife }) {
       </div>
       {work.dialog}
     </Card>
+  )
+  if (!isOpen || !isPhone) return view
+  return (
+    <div className={styles.withFoot}>
+      {view}
+      <section aria-label="What can be done" className={styles.foot}>
+        <JobActionContext value={work.begin}>
+          <JobMenu job={job} onItsPage />
+        </JobActionContext>
+      </section>
+    </div>
   )
 }
 

@@ -13,8 +13,14 @@ import { CallButton } from './CallButton.tsx'
 import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
-/** In a row of the table: the next step as a button, the rest in a menu. */
-export function JobMenu({ job }: { job: QueuedJob }) {
+interface JobMenuProps {
+  job: QueuedJob
+  /** Whether it stands on the page of the job, to which it does not lead then. */
+  onItsPage?: boolean
+}
+
+/** In a row of the table and in the foot of a job's page: the next step as a button, the rest in a menu. */
+export function JobMenu({ job, onItsPage = false }: JobMenuProps) {
   const onAction = useContext(JobActionContext)
   const { user } = useSession()
   const actions = actionsOf(job)
@@ -35,7 +41,15 @@ export function JobMenu({ job }: { job: QueuedJob }) {
   const entries: MenuEntry[] = [
     ...(callsFirst ? [] : call('catcher', job.claimerMobile)),
     ...call('client', job.clientMobile),
-    { label: 'Open job', icon: 'visibility', link: <Link to={jobLifePath(job.jobNumber)} /> },
+    ...(onItsPage
+      ? []
+      : [
+          {
+            label: 'Open job',
+            icon: 'visibility' as const,
+            link: <Link to={jobLifePath(job.jobNumber)} />,
+          },
+        ]),
     ...(user && mayOpen(user, 'admin') && isRouted(paths.audit)
       ? [{ label: 'History', icon: 'history' as const, link: <Link to={trailAddress('job', job.id)} /> }]
       : []),
@@ -54,7 +68,7 @@ export function JobMenu({ job }: { job: QueuedJob }) {
   return (
     <div className={styles.row}>
       {callsFirst ? (
-        <CallButton who="catcher" short job={job} number={job.claimerMobile!} />
+        <CallButton who="catcher" short={!onItsPage} job={job} number={job.claimerMobile!} />
       ) : !first ? (
         <Button asChild size="small" aria-label={`Open job #${job.jobNumber}`}>
           <Link to={jobLifePath(job.jobNumber)}>Open</Link>

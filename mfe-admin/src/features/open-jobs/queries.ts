@@ -1,3 +1,4 @@
+import { boardMap } from '@snake-dispatch/contract/board-map'
 import { coverage } from '@snake-dispatch/contract/coverage'
 import { jobLife } from '@snake-dispatch/contract/job-life'
 import { jobQueue, type JobQueueQuery, type QueuedJob } from '@snake-dispatch/contract/job-queue'
@@ -66,6 +67,7 @@ export function useChangeJob() {
         jobQueue,
         queueCounts,
         coverage,
+        boardMap,
         jobLife,
         jobCandidates,
         statistics,

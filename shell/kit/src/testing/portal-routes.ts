@@ -30,15 +30,50 @@ export const portalRoutes: readonly KnownRoute[] = [
     staysAfterSignOut: true,
     navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
   },
-  { path: '/inbox', audience: 'user' },
+  {
+    path: '/inbox',
+    audience: 'user',
+    navigation: [{ place: 'office', label: 'Inbox', icon: 'notifications', only: 'narrow' }],
+  },
   { path: '/earnings', audience: 'user' },
   { path: '/invoices', audience: 'user' },
   { path: '/invoices/:id', audience: 'user' },
   { path: '/receipts/:id', audience: 'user' },
-  { path: '/moderator', audience: 'moderator', navigation: [headerLink('Moderator Dashboard')] },
-  { path: '/admin', audience: 'admin', navigation: [headerLink('Admin Dashboard')] },
+  {
+    path: '/moderator',
+    audience: 'moderator',
+    navigation: [
+      { place: 'header', label: 'Moderator Dashboard', icon: 'fact_check' },
+      { place: 'office', label: 'Board', icon: 'fact_check' },
+    ],
+  },
+  {
+    path: '/moderator/new-call',
+    audience: 'moderator',
+    navigation: [{ place: 'office', label: 'New call', icon: 'call', only: 'narrow' }],
+  },
+  {
+    path: '/moderator/find',
+    audience: 'moderator',
+    navigation: [{ place: 'office', label: 'Find', icon: 'search', only: 'narrow' }],
+  },
+  {
+    path: '/admin/approvals',
+    audience: 'admin',
+    navigation: [{ place: 'office', label: 'Approvals', icon: 'verified_user' }],
+  },
+  {
+    path: '/admin',
+    audience: 'admin',
+    navigation: [
+      { place: 'header', label: 'Admin Dashboard', icon: 'admin_panel_settings' },
+      { place: 'office', label: 'Admin', icon: 'admin_panel_settings' },
+      { place: 'admin', label: 'Catchers', icon: 'groups' },
+    ],
+  },
+  {
+    path: '/admin/fees',
+    audience: 'admin',
+    navigation: [{ place: 'admin', label: 'Fees', icon: 'receipt_long' }],
+  },
 ]
-
-function headerLink(label: string) {
-  return { place: 'header' as const, label, icon: 'admin_panel_settings' }
-}

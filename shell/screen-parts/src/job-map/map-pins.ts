@@ -56,7 +56,7 @@ export function placePins(places: Places, marks: readonly MapMark[], { pointOf }
   const inOrder = [...groups]
     .map(([key, { suburb, at, marks: those }]): Group => ({ key, suburb, ...at, marks: those }))
     .sort(byImportance)
-  const pins = asideOfEachOther(merged(inOrder))
+  const pins = withoutCrossedNotes(asideOfEachOther(merged(inOrder)))
   return {
     pins,
     unplaced,
@@ -106,6 +106,34 @@ function asideOfEachOther(pins: readonly MapPin[]): MapPin[] {
     placed.push(places.find(isFree) ?? pin)
   }
   return placed
+}
+
+/** The room of a note, in units of the picture: how far it is from its pin, of a character, and of half its height. */
+const NOTE = { start: 14, character: 5.5, half: 9 }
+
+/** Leaves out notes that would lie on another pin, or on the note of a more important one: nobody could read them. */
+function withoutCrossedNotes(pins: readonly MapPin[]): MapPin[] {
+  const taken: { readonly from: number; readonly to: number; readonly y: number }[] = pins.map(
+    ({ x, y }) => ({
+      from: x - TOUCHING / 2,
+      to: x + TOUCHING / 2,
+      y,
+    }),
+  )
+  return pins.map((pin, index) => {
+    if (!pin.note) return pin
+    const from = pin.x + NOTE.start
+    const room = { from, to: from + pin.note.length * NOTE.character, y: pin.y }
+    const isFree = taken.every(
+      (other, at) =>
+        at === index ||
+        Math.abs(other.y - room.y) >= NOTE.half + (at < pins.length ? TOUCHING / 2 : NOTE.half) ||
+        other.to <= room.from ||
+        other.from >= room.to,
+    )
+    if (isFree) taken.push(room)
+    return isFree ? pin : { ...pin, note: undefined }
+  })
 }
 
 const isOutside = ({ x, y }: MapPoint) => x < 0 || y < 0 || x > MAP_WIDTH || y > MAP_HEIGHT

@@ -100,3 +100,11 @@ test('D-151 500 jobs are placed at once', () => {
   expect(pins.reduce((sum, { ids }) => sum + ids.length, 0)).toBe(500)
   expect(pins.length).toBeLessThanOrEqual(5)
 })
+
+test('D-180 a note that would lie on another pin, or on a more important note, is left out', () => {
+  const [high, near] = [mark('Blacktown', 'high', '42 min'), mark('Manly', 'low', '3 min')]
+  const { pins } = placePins(places, [high, near, mark('Dubbo', 'low', '3 h')], state)
+  const noteAt = (suburb: string) => pins.find(({ suburbs }) => suburbs[0] === suburb)?.note
+  expect(noteAt('Dubbo')).toBe('3 h')
+  expect([noteAt('Blacktown'), noteAt('Manly')].filter(Boolean).length).toBeLessThanOrEqual(1)
+})
