@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const asked = async (canvasElement: HTMLElement) =>
-  within(await within(canvasElement).findByRole('group', { name: /^Call to / }))
+  within(await within(canvasElement).findByRole('region', { name: /^Call to / }))
 
 export const Noted: Story = {
   name: 'D-164 a call of the job’s page is noted with one tap, with a note where one is wanted',
@@ -49,7 +49,7 @@ export const Noted: Story = {
       outcome: 'reached',
       note: 'She is at the gate',
     })
-    await waitFor(() => expect(within(canvasElement).queryByRole('group', { name: /^Call to / })).toBeNull())
+    await waitFor(() => expect(within(canvasElement).queryByRole('region', { name: /^Call to / })).toBeNull())
   },
 }
 

@@ -33,7 +33,7 @@ const open = (reply: Reply<typeof noteCall> = () => undefined, path = PAGE) =>
       ...besideQueue,
     ],
   })
-const question = async () => within(await screen.findByRole('group', { name: /^Call to / }))
+const question = async () => within(await screen.findByRole('region', { name: /^Call to / }))
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
 test('D-164 a press on the number asks what came of it, and one tap stores it once', async () => {
@@ -46,7 +46,7 @@ test('D-164 a press on the number asks what came of it, and one tap stores it on
   expect(asked.getByText(/^Called/).textContent).toBe('Called Jo Reid about #10000151?')
   expect(portal.callsTo(noteCall)).toEqual([])
   fireEvent.click(asked.getByRole('button', { name: 'Reached' }))
-  await waitFor(() => expect(screen.queryByRole('group', { name: /^Call to / })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Call to / })).toBeNull())
   const [call, ...others] = portal.callsTo(noteCall)
   expect(others).toEqual([])
   expect(call?.body).toEqual({ catcherId: 21, outcome: 'reached', note: null })
@@ -81,7 +81,7 @@ test('D-164 D-10 what could not be noted is asked still, and is noted with the s
   fireEvent.click((await question()).getByRole('button', { name: 'Reached' }))
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to note the call' }))
   fireEvent.click((await question()).getByRole('button', { name: 'Reached' }))
-  await waitFor(() => expect(screen.queryByRole('group', { name: /^Call to / })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Call to / })).toBeNull())
   const keys = portal.callsTo(noteCall).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([keys[0], keys[0]])
 })
@@ -91,7 +91,7 @@ test('D-164 who did not call says so, and nothing is stored', async () => {
   await screen.findByRole('link', { name: 'Call Jo Reid' })
   press('Call Jo Reid')
   fireEvent.click((await question()).getByRole('button', { name: 'Do not note it' }))
-  expect(screen.queryByRole('group', { name: /^Call to / })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Call to / })).toBeNull()
   expect(portal.callsTo(noteCall)).toEqual([])
 })
 

@@ -19,38 +19,38 @@ export function CallQuestion({ call }: { call: OpenCall }) {
     </Button>
   )
   return (
-    <Notice
-      role="group"
-      aria-label={`Call to ${name}`}
-      icon="call"
-      title={
-        <>
-          Called <bdi>{name}</bdi> about #{jobNumber}?
-        </>
-      }
-    >
-      {note !== null && (
-        <TextField
-          label="Note (optional)"
-          hint="Only moderators and admins read it. It keeps no phone numbers."
-          autoComplete="off"
-          maxLength={1000}
-          value={note}
-          onChange={({ currentTarget }) => changeNote(currentTarget.value)}
-        />
-      )}
-      <div className={styles.answers}>
-        {answer('reached', 'Reached')}
-        {answer('noAnswer', 'No answer')}
-        {note === null && (
-          <Button size="small" variant="quiet" onClick={() => changeNote('')}>
-            Add a note
-          </Button>
+    <section aria-label={`Call to ${name}`}>
+      <Notice
+        icon="call"
+        title={
+          <>
+            Called <bdi>{name}</bdi> about #{jobNumber}?
+          </>
+        }
+      >
+        {note !== null && (
+          <TextField
+            label="Note (optional)"
+            hint="Only moderators and admins read it. It keeps no phone numbers."
+            autoComplete="off"
+            maxLength={1000}
+            value={note}
+            onChange={({ currentTarget }) => changeNote(currentTarget.value)}
+          />
         )}
-        <Button size="small" variant="quiet" disabled={isPending} onClick={() => endCall(call)}>
-          Do not note it
-        </Button>
-      </div>
-    </Notice>
+        <div className={styles.answers}>
+          {answer('reached', 'Reached')}
+          {answer('noAnswer', 'No answer')}
+          {note === null && (
+            <Button size="small" variant="quiet" onClick={() => changeNote('')}>
+              Add a note
+            </Button>
+          )}
+          <Button size="small" variant="quiet" disabled={isPending} onClick={() => endCall(call)}>
+            Do not note it
+          </Button>
+        </div>
+      </Notice>
+    </section>
   )
 }
