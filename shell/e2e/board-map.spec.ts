@@ -19,7 +19,7 @@ test('D-180 the map beside the board is live, leads to rows, and stays hidden on
   await signInByApi(desk, portal, moderator)
   await desk.goto('/moderator')
   await expect(pin(desk, 'Broken Hill')).toBeVisible()
-  await expect(pin(desk, 'Broken Hill')).toContainText('1 min')
+  await expect(pin(desk, 'Broken Hill')).toContainText(/\d min/)
 
   const [number = ''] = await test.step('a job that is posted gets its pin', async () => {
     const jobs = await logJobs(portal, ann, [{ suburb: 'Dubbo', urgency: 'medium' }])
@@ -32,7 +32,7 @@ test('D-180 the map beside the board is live, leads to rows, and stays hidden on
       .getByRole('row')
       .filter({ hasText: number })
       .getByRole('link', { name: `#${number}` })
-    await pin(desk, 'Dubbo').click()
+    await pin(desk, 'Dubbo').locator('circle').first().click()
     await expect(link).toBeFocused()
     await expect(pin(desk, 'Dubbo')).toHaveAttribute('data-lit')
   })

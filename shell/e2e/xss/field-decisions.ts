@@ -69,6 +69,8 @@ export const drawnAsAnother: Readonly<Record<string, string>> = {
   'correctJob.suburb': 'createJob.suburb, on the cards of the job',
   'correctJob.details': 'createJob.details, on the cards of the job',
   'correctJob.locationDetails': 'createJob.locationDetails, on the cards of the job',
+  'saveBoardSettings.views.0.name': 'updateProfile.name, as the text of a link',
+  'saveBoardSettings.views.0.filters.suburb': 'updateProfile.baseSuburb, in a field of a form',
   'saveMessageTemplate.words': 'updateProfile.serviceAreas, in a field of a form',
   'takeCall.clientName': 'createJob.clientName, on the cards of the job',
   'takeCall.clientMobile': 'createJob.clientMobile, on the cards of the job',

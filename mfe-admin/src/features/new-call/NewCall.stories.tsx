@@ -77,8 +77,6 @@ async function fillByKeyboard(canvas: ReturnType<typeof within>) {
   await userEvent.keyboard('12 High St, Penrith')
   await to(canvas.getByLabelText('Name'))
   await userEvent.keyboard('Pat Lee')
-  await to(canvas.getByRole('button', { name: 'Not sure' }))
-  await userEvent.keyboard(' ')
 }
 
 export const ByKeyboard: Story = {

@@ -57,7 +57,6 @@ function fill() {
   fireEvent.click(where('Snake is inside my home'))
   fireEvent.change(address(), { target: { value: '12 High St, Penrith' } })
   type('Name', 'Pat Lee')
-  fireEvent.click(screen.getByRole('button', { name: 'Not sure' }))
 }
 
 const filledIn = {

@@ -19,7 +19,16 @@ import { SnakeFields } from './SnakeFields.tsx'
 
 export type NewCallApi = UseFormReturn<NewCallValues, unknown, NewCallForm>
 
-const empty = { clientMobile: '', clientName: '', address: '', suburb: '', locationDetails: '', details: '' }
+/** Most callers do not know the kind: it is chosen only where they do. */
+const empty = {
+  clientMobile: '',
+  clientName: '',
+  address: '',
+  suburb: '',
+  locationDetails: '',
+  details: '',
+  snakeType: 'unknown',
+} as const
 
 const urgencyOptions = urgencies.map((urgency) => ({
   value: urgency,

@@ -16,11 +16,10 @@ export function SnakeFields({ form }: { form: NewCallApi }) {
   const { register, control, setValue, formState } = form
   const { errors } = formState
   const [snakeType, urgency, ownPrice = false] = useWatch({ control, name: watched })
-  const isChosen = Boolean(snakeType || urgency)
   const estimate = estimatePrice({ snakeType, urgency })
   useEffect(() => {
-    if (isChosen && !ownPrice) setValue('quotedCost', estimate, { shouldDirty: true })
-  }, [isChosen, ownPrice, estimate, setValue])
+    if (urgency && !ownPrice) setValue('quotedCost', estimate, { shouldDirty: true })
+  }, [urgency, ownPrice, estimate, setValue])
   return (
     <>
       <Select
