@@ -91,14 +91,18 @@ export async function expectAvailableJobs(page: Page): Promise<void> {
   await expect(page.getByText(/^(No jobs found|\d+\+? jobs?)$/).first()).toBeVisible()
 }
 
-/** Approves these registrations as the admin, on the page of approvals (ADMIN-02, ADMIN-16). */
+/** Approves these registrations as the admin, on the page of approvals (ADMIN-02, ADMIN-16), without checks (D-171). */
 export async function approve(page: Page, portal: Portal, names: readonly string[]): Promise<void> {
   await signIn(page, portal.admin)
   for (const name of names) {
     // Others may have registered before.
     await page.goto(`/admin/approvals?search=${encodeURIComponent(name)}`)
-    const button = page.getByRole('button', { name: `Approve ${name}` })
+    const button = page.getByRole('button', { name: `Approve without checks: ${name}` })
     await button.click()
+    const dialog = page.getByRole('dialog', { name: `Approve ${name} without checks?` })
+    await dialog.getByLabel('Reason').fill('Known to the office')
+    await dialog.getByRole('button', { name: 'Approve without checks' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(button).toHaveCount(0)
   }
 }

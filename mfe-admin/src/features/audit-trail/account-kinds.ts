@@ -65,7 +65,16 @@ export const accountKinds = {
     sentence: ({ detail: { role } }) =>
       phrase`${ACTOR} created the account of ${SUBJECT}, as ${wordsOf(role)}`,
   },
-  'account.approve': { label: 'Account approved', sentence: () => phrase`${ACTOR} approved ${SUBJECT}` },
+  'account.approve': {
+    label: 'Account approved',
+    says: ['checked', 'reason'],
+    sentence: ({ detail: { checked, reason } }) =>
+      checked === undefined
+        ? phrase`${ACTOR} approved ${SUBJECT}`
+        : reason === undefined
+          ? phrase`${ACTOR} approved ${SUBJECT}, with ${String(checked)} of 3 credentials checked`
+          : phrase`${ACTOR} approved ${SUBJECT}, with ${String(checked)} of 3 credentials checked: ${wordsOf(reason)}`,
+  },
   'account.reopen': {
     label: 'Registration reopened',
     sentence: () => phrase`${ACTOR} reopened the registration of ${SUBJECT}`,
