@@ -291,7 +291,10 @@ export const PasswordReset: Story = {
     await userEvent.clear(dialog.getByLabelText('Confirm password'))
     await userEvent.type(dialog.getByLabelText('Confirm password'), 'password')
     await send()
-    await toldInToast('Failed to reset password', 'This password is too common or contains a name. Please choose another.')
+    await toldInToast(
+      'Failed to reset password',
+      'This password is too common or contains a name. Please choose another.',
+    )
     await expect(dialog.getByLabelText('New password')).toHaveValue('password')
     await send()
     await toldInToast('Password Reset')

@@ -24,8 +24,8 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
   const asking = AlertDialog.useOpen()
   const explaining = UncheckedDialog.useOpen()
   const { mutate, stop, isPending, variables } = useDecision(user)
-  const approving = isPending && variables.to === 'approve'
-  const rejecting = isPending && variables.to === 'reject'
+  const approving = isPending && variables?.to === 'approve'
+  const rejecting = isPending && variables?.to === 'reject'
   const isReady = isChecked(user)
 
   function noteNext() {
@@ -50,9 +50,12 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
           if (event.repeat) event.preventDefault()
         }}
         onClick={(event) => {
-          if (!isReady) return explaining.open(event)
-          noteNext()
-          mutate({ to: 'approve' })
+          if (isReady) {
+            noteNext()
+            mutate({ to: 'approve' })
+          } else {
+            explaining.open(event)
+          }
         }}
       >
         {isReady ? 'Approve' : 'Approve without checks'}
