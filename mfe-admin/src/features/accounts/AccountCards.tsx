@@ -42,7 +42,7 @@ interface AccountCardProps extends Pick<AccountCardsProps, 'onOpen'> {
 const AccountCard = memo(function AccountCard({ account, onOpen }: AccountCardProps) {
   return (
     <li className={styles.card}>
-      <Heading level={3} size="base" className={styles.name}>
+      <Heading level={3} size="md" className={styles.name}>
         <AccountName account={account} />
       </Heading>
       <div className={styles.facts}>

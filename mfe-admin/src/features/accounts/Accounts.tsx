@@ -101,7 +101,7 @@ export function Accounts({ actions }: AccountsProps) {
           }),
         }}
       >
-        <div className={styles.list} data-selecting={isSelecting || undefined}>
+        <div>
           {isSelecting && data && (
             <AccountSelection
               accounts={data.answer}

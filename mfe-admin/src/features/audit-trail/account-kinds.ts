@@ -71,9 +71,7 @@ export const accountKinds = {
     sentence: ({ detail: { checked, reason } }) =>
       checked === undefined
         ? phrase`${ACTOR} approved ${SUBJECT}`
-        : reason === undefined
-          ? phrase`${ACTOR} approved ${SUBJECT}, with ${String(checked)} of 3 credentials checked`
-          : phrase`${ACTOR} approved ${SUBJECT}, with ${String(checked)} of 3 credentials checked: ${wordsOf(reason)}`,
+        : phrase`${ACTOR} approved ${SUBJECT}, with ${wordsOf(checked)} of 3 credentials checked${because(reason)}`,
   },
   'account.reopen': {
     label: 'Registration reopened',

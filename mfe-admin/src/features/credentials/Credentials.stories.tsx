@@ -75,6 +75,7 @@ export const Entered: Story = {
     await userEvent.type(dialog.getByLabelText('Expires on'), '2020-01-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(await dialog.findByText('It expired on 31 Jan 2020. Ask for the new one.')).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Expires on'))
     await userEvent.type(dialog.getByLabelText('Expires on'), '2029-01-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     const again = await open()

@@ -64,7 +64,7 @@ export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
         <UncheckedDialog
           title={`Approve ${count}?`}
           description={whatFollows(chosen)}
-          draft="several"
+          of="several"
           sending={isPending}
           onStop={stop}
           onApprove={(reason) => mutate({ rows: chosen, input: { reason } })}

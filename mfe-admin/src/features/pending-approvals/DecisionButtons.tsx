@@ -75,7 +75,7 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
         <UncheckedDialog
           title={`Approve ${user.name} without checks?`}
           description={`They can sign in and claim jobs at once. ${user.credentialsChecked} of ${credentialKinds.length} credentials are checked.`}
-          draft={String(user.id)}
+          of={user.id}
           sending={approving}
           onStop={stop}
           onApprove={(reason) => {

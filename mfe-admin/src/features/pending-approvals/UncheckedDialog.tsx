@@ -8,8 +8,8 @@ interface UncheckedDialogProps {
   title: string
   /** What follows, and what nobody has checked. */
   description: string
-  /** Tells the drafts of the reason apart. */
-  draft: string
+  /** Whose approval it is, which tells the drafts of the reason apart: an id, or several. */
+  of: number | 'several'
   sending: boolean
   onStop: () => void
   onApprove: (reason: string) => void
@@ -20,14 +20,14 @@ interface UncheckedDialogProps {
 export function UncheckedDialog({
   title,
   description,
-  draft,
+  of,
   sending,
   onStop,
   onApprove,
   onClose,
 }: UncheckedDialogProps) {
   const { user } = useSession()
-  const { form, clear } = useFormDraft(ReasonInput, `approve.${draft}`, {
+  const { form, clear } = useFormDraft(ReasonInput, `approve.${of}`, {
     owner: user?.id ?? 'anyone',
     defaultValues: { reason: '' },
   })
