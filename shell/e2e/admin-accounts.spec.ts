@@ -123,6 +123,7 @@ test('ADMIN-04 D-35 who an admin makes an account for signs in and chooses their
   const details = { ...newCatcher('Kim Keel'), password: 'Given-at-the-desk-1' }
   await signInByApi(admin, portal, portal.admin)
   await admin.goto('/admin')
+  await admin.getByRole('button', { name: 'Create New Catcher' }).click()
   const form = admin.getByRole('form', { name: 'Create New Catcher' })
   await form.getByLabel('Name').fill(details.name)
   await form.getByLabel('Email address').fill(portal.admin.email)

@@ -5,7 +5,7 @@ import { EntityId } from './entity-id.ts'
 import { AccountForAdmin } from './account-for-staff.ts'
 import { pageFields } from './page.ts'
 import { passwordsMatch } from './passwords-match.ts'
-import { required, text } from './text-fields.ts'
+import { emptyAsNull, required, text } from './text-fields.ts'
 import { instant } from './user.ts'
 
 // Separate from ./accounts.ts, which every page loads with the shell: only the login and admin pages need registration.
@@ -117,12 +117,19 @@ export const pendingUsers = defineEndpoint({
   answer: z.array(PendingRegistration),
 })
 
+/** Why somebody is approved whose three credentials nobody has checked (D-171); the trail keeps it. */
+export const ApprovalInput = z.strictObject({
+  reason: z.optional(z.nullable(emptyAsNull(text(500)))),
+})
+export type ApprovalInput = z.infer<typeof ApprovalInput>
+
 export const approveUser = defineEndpoint({
   ...decision,
   name: 'approveUser',
-  summary: 'Approve a registration',
+  summary: 'Approve a registration, with a reason where its credentials are not checked',
   method: 'POST',
   path: '/api/admin/users/{userId}/approve',
+  body: ApprovalInput,
   errors: ['CONFLICT'],
 })
 

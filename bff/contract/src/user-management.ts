@@ -4,7 +4,13 @@ import { contactNumber, isEmail, licenseNumber, password } from './account-field
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { pageFields } from './page.ts'
-import { AccountForAdmin, AccountForModerator, assignableRoles, seenVersion } from './account-for-staff.ts'
+import {
+  AccountForAdmin,
+  AccountForModerator,
+  accountMarks,
+  assignableRoles,
+  seenVersion,
+} from './account-for-staff.ts'
 import { accountStatuses, roles } from './user.ts'
 import { required, text } from './text-fields.ts'
 
@@ -78,6 +84,8 @@ export const UserListQuery = z.strictObject({
   status: z.optional(z.enum(accountStatuses)),
   /** For admins: only accounts with an unchecked change of name or licence number (ADMIN-09), or only the others. */
   changed: z.optional(z.enum(['true', 'false'])),
+  /** For admins: only accounts that work and have that mark (D-172). */
+  mark: z.optional(z.enum(accountMarks)),
   /** Only accounts that are locked at this moment, or only those that are not. */
   locked: z.optional(z.enum(['true', 'false'])),
   /** Only accounts that serve a suburb of that region. */

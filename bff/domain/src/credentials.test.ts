@@ -32,7 +32,9 @@ test('CRED-01 a past or an unlikely last day is refused with a sentence', () => 
   expect(expiryFault('2026-11-25', today)).toBe(
     'It expired on 25 Nov 2026. Please enter the one that you hold now.',
   )
-  expect(expiryFault('2026-11-25', today, { mayBePast: true })).toBeNull()
+  expect(expiryFault('2026-11-25', today, { ofAnother: true })).toBe(
+    'It expired on 25 Nov 2026. Ask for the new one.',
+  )
   expect(expiryFault('2226-11-25', today)).toBe('The year 2226 is too far in the future. Please check it.')
 })
 

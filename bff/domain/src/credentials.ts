@@ -68,10 +68,13 @@ export function reminderStep(expiresOn: string, today: string): number | null {
   return REMINDER_DAYS.findLast((step) => days <= step) ?? null
 }
 
-/** The fault of a last day that somebody enters, as a sentence; null when there is none. */
-export function expiryFault(expiresOn: string, today: string, { mayBePast = false } = {}): string | null {
-  if (!mayBePast && expiresOn < today)
-    return `It expired on ${dayText(expiresOn)}. Please enter the one that you hold now.`
+/**
+ * The fault of a last day that somebody enters, as a sentence; null when there is none.
+ * @param ofAnother whether an admin enters it for somebody else (D-172)
+ */
+export function expiryFault(expiresOn: string, today: string, { ofAnother = false } = {}): string | null {
+  if (expiresOn < today)
+    return `It expired on ${dayText(expiresOn)}. ${ofAnother ? 'Ask for the new one.' : 'Please enter the one that you hold now.'}`
   if (Number(expiresOn.slice(0, 4)) - Number(today.slice(0, 4)) > MAX_YEARS)
     return `The year ${expiresOn.slice(0, 4)} is too far in the future. Please check it.`
   return null

@@ -1,10 +1,18 @@
-import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import {
+  expect,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
 import { configuration } from '@snake-dispatch/contract/configuration'
 import { answer } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { AdminPage } from './AdminPage.tsx'
-import { admin } from '../testing/account-story.ts'
-import { adminVisit, noneWaits } from '../testing/admin-story.ts'
+import { listUsers } from '@snake-dispatch/contract/user-management'
+import { account, admin } from '../testing/account-story.ts'
+import { adminVisit, noneWaits, registrationAnswers } from '../testing/admin-story.ts'
 
 const meta = {
   title: 'Admin/AdminPage',
@@ -15,34 +23,41 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Phone: Story = {
-  name: 'ADMIN-02 the registrations as cards on a phone',
+  name: 'D-171 ADMIN-02 the accounts come first; the card of the registrations says how many wait and leads to them',
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const list = await page.findByRole('list', { name: 'Pending registrations' })
-    await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(3)
     await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Dashboard')
-    await expect(await page.findByRole('button', { name: 'Create Account', hidden: true })).not.toBeVisible()
+    const card = within(page.getByRole('region', { name: 'Pending Approvals' }))
+    await expect(await card.findByText('3 registrations wait.')).toBeInTheDocument()
+    await expect(card.getByRole('link', { name: 'Review registrations' })).toHaveAttribute(
+      'href',
+      '/admin/approvals',
+    )
+    const headings = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(headings).toEqual(['Snake Catcher Accounts', 'Pending Approvals', 'Registration Link'])
     await noSidewaysScroll()
   },
 }
 
+/** As many accounts as a page has. */
+const many = Array.from({ length: 50 }, (_, index) => account(index + 100, { name: `Catcher ${index}` }))
+
 export const Desktop: Story = {
-  name: 'ADMIN-02 the registrations as a table on a desktop',
+  name: 'D-171 at least 15 accounts stand in the first view of 1280 by 800',
   globals: desktop,
+  parameters: visit({
+    ...adminVisit,
+    answers: () => [answer(listUsers, () => many), ...registrationAnswers()],
+  }),
   play: async ({ canvasElement }) => {
-    const table = await within(canvasElement).findByRole('table', { name: 'Pending registrations' })
-    const row = within(table).getByRole('row', { name: /Tara Nguyen/ })
-    for (const text of [
-      'Nguyen Reptile Relocation',
-      'MWL00011',
-      'catcher1@snakes.example',
-      '0491 570 156',
-      '4 Creek Rd, Penrith NSW 2750',
-      'Western Sydney, Blue Mountains',
-      '20 Nov 2026, 9:15 am',
-    ])
-      await expect(row).toHaveTextContent(text)
+    const table = await within(canvasElement).findByRole('table', { name: 'Accounts' })
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(many.length))
+    const bottoms = within(table)
+      .getAllByRole('rowheader')
+      .map((row) => row.getBoundingClientRect().bottom)
+    // The header of the portal stands above the page, 64 px high.
+    await expect(bottoms.filter((bottom) => bottom + 65 <= 800).length).toBeGreaterThanOrEqual(15)
     await noSidewaysScroll()
   },
 }

@@ -26,9 +26,11 @@ export function AdminPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <Heading level={1}>Admin Dashboard</Heading>
-      <AdminPages />
+    <div className={styles.page} data-dense>
+      <div className={styles.top}>
+        <Heading level={1}>Admin Dashboard</Heading>
+        <AdminPages />
+      </div>
       <Tabs
         label="Admin Dashboard"
         value={tab}

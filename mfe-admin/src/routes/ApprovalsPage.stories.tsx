@@ -113,9 +113,7 @@ export const Together: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Approve 2 registrations' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 registrations?' }))
     await expect(
-      dialog.getByText(
-        'Tara Nguyen and Ollie Sand can sign in and claim jobs at once. Nobody has checked all credentials of any of them.',
-      ),
+      dialog.getByText('Tara Nguyen and Ollie Sand can sign in and claim jobs at once.'),
     ).toBeVisible()
     const decided = 'This registration was rejected.'
     storyServer().use(
@@ -146,5 +144,31 @@ export const AllOfPage: Story = {
     await expect(await page.findByRole('link', { name: /Approvals 5 waiting/ })).toBeVisible()
     await expect(storyServer().callsTo(approveUser)).toHaveLength(25)
     await noSidewaysScroll()
+  },
+}
+
+export const TogetherWithoutChecks: Story = {
+  name: 'D-171 ADMIN-20 those that nobody has checked are approved together with one reason, which the others do not get',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByRole('checkbox', { name: 'Tara Nguyen' })
+    storyServer().use(
+      ...withRegistrations(() => many.map((one) => (one.id === 3 ? { ...one, credentialsChecked: 1 } : one))),
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Look for new registrations' }))
+    await page.findByRole('button', { name: 'Approve without checks: Ollie Sand' })
+    await userEvent.click(page.getByRole('checkbox', { name: 'Tara Nguyen' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Ollie Sand' }))
+    await userEvent.click(page.getByRole('button', { name: 'Approve 2 registrations' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 registrations?' }))
+    await expect(dialog.getByText(/Nobody has checked all credentials of Ollie Sand\./)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Storm season')
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve without checks' }))
+    await toldInToast('Users Approved')
+    await expect(storyServer().callsTo(approveUser)).toMatchObject([
+      { params: { userId: '1' } },
+      { params: { userId: '3' }, body: { reason: 'Storm season' } },
+    ])
   },
 }

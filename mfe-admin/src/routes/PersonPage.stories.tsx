@@ -71,6 +71,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Chooses what to do with the account in the menu of its page. */
+async function act(action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${NAME}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 export const Desktop: Story = {
   name: 'ADMIN-17 whom an account is of, how to reach them, what they hold and do, and what can be done',
   globals: desktop,
@@ -79,22 +85,31 @@ export const Desktop: Story = {
     await expect(await page.findByRole('heading', { level: 1, name: NAME })).toBeVisible()
     await expect(page.getByRole('link', { name: `Call ${NAME}` })).toHaveAttribute('href', 'tel:0491570156')
     await expect(page.getByText('Reach no device of theirs')).toBeVisible()
-    const actions = within(page.getByRole('region', { name: 'Account' }))
-    await expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Message',
-      'Lock Account',
+    await expect(page.getByRole('button', { name: 'Message' })).toHaveAttribute('data-variant', 'primary')
+    await userEvent.click(page.getByRole('button', { name: `Actions for ${NAME}` }))
+    const menu = within(await screen.findByRole('menu'))
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Password Link',
       'Reset Password',
       'Require Password Reset',
       'Correct Details',
       'Devices',
       'Payment Offences',
+      'Invoices',
+      'Audit Trail',
+      'Lock Account',
     ])
-    await expect(actions.getByRole('link', { name: 'Audit Trail' })).toBeInTheDocument()
-    await expect(actions.getByRole('link', { name: 'Invoices' })).toHaveAttribute(
+    await expect(menu.getByRole('menuitem', { name: 'Invoices' })).toHaveAttribute(
       'href',
       '/admin/fees?search=Bartholomew%20Featherstonehaugh-Kowalczyk',
     )
+    await userEvent.keyboard('{Escape}')
+    // Identity and contact left, state and credentials right.
+    const left = page.getByRole('region', { name: 'Account' }).getBoundingClientRect()
+    for (const name of ['Work', 'Credentials'])
+      await expect(page.getByRole('region', { name }).getBoundingClientRect().left).toBeGreaterThan(
+        left.right,
+      )
     const jobs = within(await page.findByRole('list', { name: 'Jobs' }))
     await expect(jobs.getAllByRole('link')[0]).toHaveAttribute('href', '/moderator/jobs/10000151')
     await expect(page.getByText('1 open.')).toBeVisible()
@@ -144,7 +159,7 @@ export const Locked: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Lock Account' }))
+    await act('Lock Account')
     const sentence = 'Somebody else has changed this account meanwhile. Please look at it again.'
     storyServer().use(
       answer(person, () => ({
@@ -187,7 +202,7 @@ export const Corrected: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Correct Details' }))
+    await act('Correct Details')
     const dialog = within(await screen.findByRole('dialog', { name: `Correct the details of ${NAME}` }))
     const number = dialog.getByLabelText('Licence number')
     await userEvent.clear(number)
@@ -243,7 +258,7 @@ export const CorrectedByTwo: Story = {
   parameters: visitWith(answer(person, () => seen({ version: 20 }))),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Correct Details' }))
+    await act('Correct Details')
     const dialog = within(await screen.findByRole('dialog', { name: `Correct the details of ${NAME}` }))
     const address = dialog.getByLabelText(/^Address/)
     await userEvent.clear(address)
@@ -315,9 +330,15 @@ export const OwnAccount: Story = {
     answers: () => [answer(accountJobs, () => ({ openCount: 0, jobs: [] })), ...accountAnswers()],
   }),
   play: async ({ canvasElement }) => {
-    const actions = within(await within(canvasElement).findByRole('region', { name: 'Account' }))
-    await expect(actions.queryAllByRole('button')).toEqual([])
-    await expect(await within(canvasElement).findByText('No jobs yet')).toBeInTheDocument()
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Actions for Ada Admin' }))
+    const menu = within(await screen.findByRole('menu'))
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Invoices',
+      'Audit Trail',
+    ])
+    await userEvent.keyboard('{Escape}')
+    await expect(await page.findByText('No jobs yet')).toBeInTheDocument()
   },
 }
 

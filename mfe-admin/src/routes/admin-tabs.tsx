@@ -30,10 +30,11 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     content: (
       <div className={styles.cards}>
         <Revocations />
-        <PendingApprovals />
-        <RegistrationLink />
-        <CreateAccount />
-        <Accounts />
+        <Accounts actions={<CreateAccount />} />
+        <div className={styles.others}>
+          <PendingApprovals />
+          <RegistrationLink />
+        </div>
       </div>
     ),
   },

@@ -10,10 +10,10 @@ import { answer, pageOf, registration } from '@snake-dispatch/kit/testing'
 import { portalStory, type StoryVisit } from '@snake-dispatch/kit/testing/storybook'
 import { accountAnswers, admin } from './account-story.ts'
 
-/** A registration that waits. */
+/** A registration that waits, with its credentials checked. */
 export const waiting = (id: number, fields: Partial<PendingRegistration> = {}): PendingRegistration => ({
   ...registration(id),
-  credentialsChecked: 0,
+  credentialsChecked: 3,
   rejectedBefore: null,
   ...fields,
 })
@@ -76,5 +76,8 @@ export function registrationAnswers(given: readonly PendingRegistration[] = regi
 /** The visit of an admin; every page of theirs begins with it. */
 export const adminVisit: StoryVisit = { path: '/admin', user: admin, answers: () => registrationAnswers() }
 
+/** The visit of the page where registrations are decided. */
+export const approvalsVisit: StoryVisit = { ...adminVisit, path: '/admin/approvals' }
+
 /** What every story about registrations needs around its component; for its `meta`. */
-export const registrationStory = portalStory(adminVisit)
+export const registrationStory = portalStory(approvalsVisit)

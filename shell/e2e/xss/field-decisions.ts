@@ -87,6 +87,7 @@ export const drawnAsAnother: Readonly<Record<string, string>> = {
   'correctJobByStaff.locationDetails': 'createJob.locationDetails, on the cards of the job',
   'withdrawJob.reason': 'releaseJob.note, in the life of the job',
   'deleteJob.reason': 'releaseJob.note, in the life of the job',
+  'approveUser.reason': 'lockUser.reason, in the audit trail',
   'liftBound.reason': 'lockUser.reason, in the audit trail',
   'correctAccount.name': 'updateProfile.name, in the list of accounts',
   'correctAccount.company': 'updateProfile.company, in the list of accounts',

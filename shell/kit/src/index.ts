@@ -34,7 +34,15 @@ export {
 } from './session.ts'
 export { createStore, useStore } from './store.ts'
 export { followTabSelection, tabCounts, tabSelected } from './tab-selection.ts'
-export { dismissToast, setToastHeight, toast, toastFailure, useShownToast, useToastHeight } from './toast.ts'
+export {
+  dismissToast,
+  setToastHeight,
+  toast,
+  toastFailure,
+  useShownToast,
+  useToastHeight,
+  useToasts,
+} from './toast.ts'
 export { useNarrowScreen } from './use-narrow-screen.ts'
 export { useOnline } from './use-online.ts'
 export { useOutdated } from './use-outdated.ts'

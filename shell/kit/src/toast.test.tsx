@@ -1,11 +1,15 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@snake-dispatch/client/api-error'
-import { dismissToast, toast, toastFailure, useShownToast } from './toast.ts'
+import { clearToasts, dismissToast, toast, toastFailure, useShownToast, useToasts } from './toast.ts'
 
 const shown = () => renderHook(() => useShownToast()).result.current
+const all = () => renderHook(() => useToasts()).result.current
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  clearToasts()
+})
 afterEach(() => vi.useRealTimers())
 
 test('UI-01 a toast shows 5 seconds in the default look unless it says otherwise', () => {
@@ -15,12 +19,23 @@ test('UI-01 a toast shows 5 seconds in the default look unless it says otherwise
   expect(shown()).toMatchObject({ variant: 'destructive', duration: 8_000 })
 })
 
-test('UI-01 at most one toast is there: a new one takes the place of the one before', () => {
-  const first = toast({ title: 'first' })
-  const second = toast({ title: 'second' })
-  expect(shown()).toMatchObject({ id: second, title: 'second' })
+test('D-171 a toast takes no place of another one: they stand below each other, each closed alone', () => {
+  const first = toast({ title: 'User Approved', description: 'Kim' })
+  toast({ title: 'User Approved', description: 'Lee' })
+  expect(all()).toMatchObject([
+    { description: 'Kim', open: true },
+    { description: 'Lee', open: true },
+  ])
   dismissToast(first)
-  expect(shown()).toMatchObject({ id: second, open: true })
+  expect(all()).toMatchObject([{ open: false }, { description: 'Lee', open: true }])
+})
+
+test('D-171 the same words, and newer news of a topic, take the place of the one before', () => {
+  toast({ title: 'Copied', description: 'The link' })
+  toast({ title: 'New Job Available', description: '#1', topic: 'new-job' })
+  toast({ title: 'Copied', description: 'The link' })
+  toast({ title: 'New Job Available', description: '#2', topic: 'new-job' })
+  expect(all()).toMatchObject([{ title: 'Copied' }, { description: '#2' }])
 })
 
 test('UI-01 a dismissed toast is removed 1,000,000 ms later, not earlier', () => {
@@ -38,7 +53,7 @@ test('UI-01 the removal of an old toast leaves a newer one alone', () => {
   vi.advanceTimersByTime(500_000)
   toast({ title: 'new' })
   vi.advanceTimersByTime(1_000_000)
-  expect(shown()).toMatchObject({ title: 'new', open: true })
+  expect(all()).toMatchObject([{ title: 'new', open: true }])
 })
 
 test('UI-01 a failure is said with its sentence, or that of the server, or another one', () => {

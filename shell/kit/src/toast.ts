@@ -18,6 +18,8 @@ export interface ToastOptions {
   urgency?: Urgency
   /** What can be done about it, at most two buttons; each also closes it. */
   actions?: readonly ToastAction[]
+  /** News of a kind of which the newest is enough, e.g. new jobs: the one before gives way. */
+  topic?: string
 }
 
 /** A button of a toast. */
@@ -34,17 +36,36 @@ export interface ShownToast extends ToastOptions {
   open: boolean
 }
 
-const shown = createStore<ShownToast | undefined>(undefined)
+const toasts = createStore<readonly ShownToast[]>([])
 const height = createStore(0)
 let lastId = 0
-let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast in the place of the one before it: at most one is visible (UI-01). Answers its id. */
+/**
+ * Shows a toast below those that are there: none takes the place of another one's outcome (D-171). Only one that says the
+ * same, or is of the same topic, gives way. Answers its id.
+ */
 export function toast(options: ToastOptions): number {
-  clearTimeout(removal)
   const id = ++lastId
-  shown.set({ description: '', variant: 'default', duration: TOAST_DURATION, ...options, id, open: true })
+  const next: ShownToast = {
+    description: '',
+    variant: 'default',
+    duration: TOAST_DURATION,
+    ...options,
+    id,
+    open: true,
+  }
+  toasts.set([...toasts.get().filter((before) => !givesWay(before, next)), next])
   return id
+}
+
+function givesWay(before: ShownToast, next: ShownToast): boolean {
+  if (next.topic !== undefined) return before.topic === next.topic
+  return (
+    before.title === next.title &&
+    before.description === next.description &&
+    before.variant === next.variant &&
+    before.topic === undefined
+  )
 }
 
 /**
@@ -64,25 +85,33 @@ export function toastFailure(
   return toast({ variant: 'destructive', title, description, duration })
 }
 
-/** Closes the toast with this id, if it is the one on show; it is removed after `TOAST_REMOVAL_DELAY`. */
+/** Closes the toast with this id; it is removed after `TOAST_REMOVAL_DELAY`. */
 export function dismissToast(id: number): void {
-  const current = shown.get()
-  if (current?.id !== id || !current.open) return
-  shown.set({ ...current, open: false })
-  removal = setTimeout(() => {
-    if (shown.get()?.id === id) shown.set(undefined)
-  }, TOAST_REMOVAL_DELAY)
+  const all = toasts.get()
+  if (!all.some((shown) => shown.id === id && shown.open)) return
+  toasts.set(all.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)))
+  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== id)), TOAST_REMOVAL_DELAY)
 }
 
-/** The toast to render, open or just closed; for the one place that renders toasts. */
+/** Forgets all toasts at once; for tests. */
+export function clearToasts(): void {
+  toasts.set([])
+}
+
+/** The newest toast, open or just closed; undefined without one. */
 export function useShownToast(): ShownToast | undefined {
-  return useStore(shown)
+  return useStore(toasts).at(-1)
 }
 
-/** Remembers how high the toast is on the screen, in px; for the one place that renders toasts. */
+/** All toasts, oldest first, open or just closed; for the one place that renders toasts. */
+export function useToasts(): readonly ShownToast[] {
+  return useStore(toasts)
+}
+
+/** Remembers how high the toasts are on the screen, in px; for the one place that renders toasts. */
 export const setToastHeight = height.set
 
-/** How high the toast is on the screen, in px, for what makes room for it; 0 without one. */
+/** How high the toasts are on the screen, in px, for what makes room for it; 0 without any, and where they gave way to what lies there. */
 export function useToastHeight(): number {
   return useStore(height)
 }

@@ -47,6 +47,7 @@ function showJob(job: JobAlert, text: { title: string; description: string }): v
   toast({
     ...text,
     duration: ALERT_DURATION,
+    topic: 'new-job',
     ...(job.urgency && { urgency: job.urgency }),
     actions: [
       { label: 'View', onPress: () => navigate(jobPath(job.jobNumber)) },

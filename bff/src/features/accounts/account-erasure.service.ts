@@ -25,7 +25,19 @@ const DEMO_ERASURE = 'The demo is erased by itself, a day after your visit began
 /** The name that replaces the name of an erased account. */
 const ERASED_NAME = 'Erased account'
 /** The details that stay in an erased account's audit entries: roles, names of fields and of calls, numbers, days. */
-const keptDetails = ['role', 'from', 'to', 'required', 'fields', 'offence', 'until', 'by', 'call', 'jobs']
+const keptDetails = [
+  'role',
+  'from',
+  'to',
+  'required',
+  'fields',
+  'offence',
+  'until',
+  'by',
+  'call',
+  'jobs',
+  'checked',
+]
 
 /**
  * Erases accounts (DATA-03, D-85). The owner requests it in the portal, or asks the operator when they cannot sign in;

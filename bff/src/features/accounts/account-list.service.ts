@@ -15,6 +15,7 @@ import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { nameOrder } from '../../db/name-order.ts'
 import { findUser } from './accounts.service.ts'
+import { accountsWithMark, readAccountMarks } from './account-marks.rows.ts'
 import { User } from './user.entity.ts'
 import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
 
@@ -62,7 +63,7 @@ const isLocked: Sql = (u) => `(${u}.is_locked and coalesce(${u}.locked_until > ?
  *
  * @returns the cursor of the next page, null on the last one, and how many accounts match
  * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column or
- *   filters by `changed`
+ *   filters by `changed` or `mark`
  */
 export async function listAccounts(
   { scope, account }: Caller,
@@ -72,12 +73,12 @@ export async function listAccounts(
   nextCursor: string | null
   total: number
 }> {
-  const { search, role, status, locked, changed, region, sort = 'name', cursor } = query
+  const { search, role, status, locked, changed, region, mark, sort = 'name', cursor } = query
   const { limit = DEFAULT_USER_PAGE } = query
   const forAdmin = isAdmin(account)
   const { key, direction } = orderOf(sort)
   if (key !== 'name' && !forAdmin) throw new AppError('FORBIDDEN', NOT_PERMITTED)
-  if (changed && !forAdmin) throw new AppError('FORBIDDEN', NOT_PERMITTED)
+  if ((changed || mark) && !forAdmin) throw new AppError('FORBIDDEN', NOT_PERMITTED)
   const conditions: FilterQuery<User>[] = [{ erasedAt: null }]
   if (role) conditions.push({ role })
   if (status) conditions.push({ status })
@@ -85,6 +86,7 @@ export async function listAccounts(
   if (changed) conditions.push(condition((u) => `(${u}.unseen_changes <> '{}') = ?`, [changed === 'true']))
   if (search) conditions.push(matching(search, forAdmin ? searched.admin : searched.moderator))
   if (region) conditions.push(servesRegion(region))
+  if (mark) conditions.push(oneOf(await accountsWithMark(scope, mark, scope.now())))
   const total = await scope.em.count(User, { $and: [...conditions] })
   if (cursor !== undefined) {
     const last = await scope.em.findOne(User, { id: readIdCursor(cursor) })
@@ -96,9 +98,10 @@ export async function listAccounts(
   const orderBy = [{ [raw(sortKeys[key].sql)]: direction }, { id: direction }] as QueryOrderMap<User>[]
   const users = await scope.em.find(User, { $and: conditions }, { orderBy, limit: limit + 1 })
   const { page, nextCursor } = cutPage(users, limit, ({ id }) => id)
+  const marks = forAdmin ? await readAccountMarks(scope, page, scope.now()) : undefined
   return {
-    accounts: forAdmin
-      ? page.map((user) => presentUserForAdmin(user, scope.now()))
+    accounts: marks
+      ? page.map((user) => presentUserForAdmin(user, scope.now(), marks.get(user.id)))
       : page.map((user) => presentUserForModerator(user, scope.now())),
     nextCursor,
     total,
@@ -119,6 +122,13 @@ function servesRegion(region: RegionSlug): FilterQuery<User> {
   )
 }
 
+const oneOf = (ids: readonly number[]): FilterQuery<User> =>
+  condition(
+    (u) =>
+      `${u}.id in (select marked.account::int from jsonb_array_elements_text(?::jsonb) as marked(account))`,
+    [JSON.stringify(ids)],
+  )
+
 /** The accounts whose searched text contains the term, in any spelling (D-124), with the term's spaces or without them. */
 export function matching(search: string, text: Sql): FilterQuery<User> {
   const found: Sql = (u) => `strpos(${text(u)}, ?) > 0`
@@ -135,5 +145,6 @@ export function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
 
 /** One account as admins see it. @throws AppError NOT_FOUND */
 export async function readAccountForAdmin(scope: Scope, userId: number, now: Date): Promise<AccountForAdmin> {
-  return presentUserForAdmin(await findUser(scope, userId), now)
+  const user = await findUser(scope, userId)
+  return presentUserForAdmin(user, now, (await readAccountMarks(scope, [user], now)).get(userId))
 }

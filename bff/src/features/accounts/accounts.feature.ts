@@ -128,7 +128,7 @@ export function createAccounts(
         return registrations
       },
       pendingCount: ({ scope }) => countPending(scope),
-      approveUser: (call) => approveUser(call, approval, call.params.userId),
+      approveUser: (call) => approveUser(call, approval, call.params.userId, call.body),
       rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
       reopenUser: (call) => reopenUser(call, call.params.userId),
       setUserRole: (call) => management.setRole(call, call.params.userId, call.body),

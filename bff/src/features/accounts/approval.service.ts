@@ -1,10 +1,12 @@
-import { credentialsDueAt } from '@snake-dispatch/domain/credentials'
+import { credentialKinds, credentialsDueAt } from '@snake-dispatch/domain/credentials'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import type { ApprovalInput } from '@snake-dispatch/contract/registration'
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../events/events.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { noteDetail, recordAudit } from '../audit/audit.service.ts'
+import { countChecked } from '../credentials/credentials.rows.ts'
 import { refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
@@ -17,13 +19,14 @@ interface ApprovalNeeds {
 
 /**
  * Approves a registration, and notifies its open pages and its devices (AUTH-13); approving again changes nothing
- * (ADMIN-02).
+ * (ADMIN-02). The trail says how many credentials were checked, and why they were not where the admin says it (D-171).
  * @throws AppError NOT_FOUND, or CONFLICT when it has been rejected
  */
 export function approveUser(
   { scope, account, address }: Caller,
   { events, notifications }: ApprovalNeeds,
   userId: number,
+  { reason }: ApprovalInput = {},
 ): Promise<AccountForAdmin> {
   return scope.transaction(async (tx) => {
     const user = await findUser(tx, userId)
@@ -36,7 +39,10 @@ export function approveUser(
       user.approvedAt = tx.now()
       user.credentialsDueAt = credentialsDueAt(tx.now())
       const subject = { type: 'account', id: userId } as const
-      await recordAudit(tx, { actor: account, action: 'account.approve', subject, address })
+      const checked = (await countChecked(tx, [userId])).get(userId) ?? 0
+      const why = noteDetail(reason).note
+      const detail = checked === credentialKinds.length ? {} : { checked, ...(why && { reason: why }) }
+      await recordAudit(tx, { actor: account, action: 'account.approve', subject, detail, address })
       await events.publish(tx, 'accountChanged', { userId })
       // Pushes go to accounts that are approved.
       await flushAccount(tx)

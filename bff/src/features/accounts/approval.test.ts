@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credentialKinds } from '@snake-dispatch/domain/credentials'
+import { makeCredential } from '../../testing/credentials.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import { registration } from '../../testing/registration.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -45,6 +47,39 @@ test('ADMIN-02 deciding again changes nothing, deciding otherwise is a conflict'
   await decide('rejectUser', other.id)
   const late = await decide('approveUser', other.id)
   expect([late.status, late.text]).toEqual([409, 'This registration was rejected.'])
+})
+
+test('D-171 the trail says how many credentials were checked, and why somebody is approved without', async () => {
+  const [none, some, all] = [await makePending(), await makePending(), await makePending()]
+  await makeCredential(server, some.id, { kind: 'insurance' })
+  for (const kind of credentialKinds) await makeCredential(server, all.id, { kind })
+  await server.core.database
+    .scope('live')
+    .kysely.updateTable('credentials')
+    .set({ checked_at: new Date().toISOString() })
+    .execute()
+  const params = { userId: some.id }
+  const reason = 'NPWS answers 0491 570 156 next week'
+  expect((await admin.call('approveUser', { params, body: { reason } })).status).toBe(200)
+  // Another admin was quicker: their reason stays.
+  const again = await admin.call('approveUser', { params, body: { reason: 'Other' } })
+  expect(again.status).toBe(200)
+  await decide('approveUser', none.id)
+  await decide('approveUser', all.id)
+  const trail = await server.core.database
+    .scope('live')
+    .kysely.selectFrom('audit_entries')
+    .select(['subject_id as id', 'detail'])
+    .where('action', '=', 'account.approve')
+    .where('subject_id', 'in', [none.id, some.id, all.id])
+    .orderBy('audit_entries.id')
+    .execute()
+  expect(trail.map(({ id, detail }) => [id, detail])).toEqual([
+    // No telephone numbers in the trail (D-26).
+    [some.id, { checked: 1, reason: expect.stringMatching(/^NPWS answers (?!0491).* next week$/) as string }],
+    [none.id, { checked: 0 }],
+    [all.id, {}],
+  ])
 })
 
 test('ADMIN-02 of approve and reject at once exactly one takes effect', async () => {

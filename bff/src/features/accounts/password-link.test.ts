@@ -42,7 +42,10 @@ test('AUTH-20 a one-time link sets a password once, ends all sessions, and is st
   expect((await old.call('me')).status).toBe(200)
 
   const common = await choose(tokenOf(link), 'penrith1')
-  expect(said(common)).toEqual([400, 'This password is too common or contains a name. Please choose another.'])
+  expect(said(common)).toEqual([
+    400,
+    'This password is too common or contains a name. Please choose another.',
+  ])
   const chosen = await choose(tokenOf(link))
   expect([chosen.status, chosen.body]).toEqual([200, { username: user.email }])
   expect((await old.call('me')).headers.get('x-session-end')).toBe('password-changed')

@@ -1,4 +1,8 @@
-import type { AccountForAdmin, AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
+import type {
+  AccountForAdmin,
+  AccountForModerator,
+  AccountMarks,
+} from '@snake-dispatch/contract/account-for-staff'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
 import { isDemo } from '../../calls/demo-rules.ts'
 import { isLockedAt } from './lock.rows.ts'
@@ -73,8 +77,8 @@ function presentAccount(user: PresentedUser): Omit<UserAnswer, 'needsPasskey'> {
   }
 }
 
-/** The account as admins see it. */
-export function presentUserForAdmin(user: User, now: Date): AccountForAdmin {
+/** The account as admins see it. @param marks what is to be done about it, where that was read (D-172) */
+export function presentUserForAdmin(user: User, now: Date, marks?: AccountMarks): AccountForAdmin {
   const isLocked = isLockedAt(user, now)
   return {
     ...presentAccount(user),
@@ -85,6 +89,7 @@ export function presentUserForAdmin(user: User, now: Date): AccountForAdmin {
     approvedAt: user.approvedAt?.toISOString() ?? null,
     nameBefore: user.unseenChanges.name ?? null,
     licenseNumberBefore: user.unseenChanges.licenseNumber ?? null,
+    ...(marks && { marks }),
   }
 }
 

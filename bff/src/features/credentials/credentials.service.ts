@@ -59,7 +59,7 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
      */
     saveOwn: (caller: Caller, kind: CredentialKind, input: CredentialInput): Promise<OwnCredentials> =>
       change(caller, { userId: caller.account.id, kind }, 'account.credential', async (tx, user) => {
-        refuseFault(input, tx, false)
+        refuseFault(input, tx)
         refuseOtherLicence(user, kind, input)
         await store(tx, { userId: user.id, kind }, input, null)
         return { detail: detailOf(input), answer: () => readOwnCredentials(tx, user.id) }
@@ -72,13 +72,13 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
 
     /**
      * Enters or corrects a credential of an account: the admin has seen it, so it counts as checked.
-     * @throws AppError NOT_FOUND, also for an erased account, FORBIDDEN for the caller's own, BAD_INPUT for one that
-     *   expires too many years ahead, and for a licence with another number than the account's
+     * @throws AppError NOT_FOUND, also for an erased account, FORBIDDEN for the caller's own, BAD_INPUT for one that has
+     *   expired (D-172) or expires too many years ahead, and for a licence with another number than the account's
      */
     save: (caller: Caller, of: OfUser, input: CredentialInput): Promise<CredentialForAdmin[]> =>
       change(caller, of, 'account.credential', async (tx, user) => {
         refuseOwn(caller, user)
-        refuseFault(input, tx, true)
+        refuseFault(input, tx, { ofAnother: true })
         refuseOtherLicence(user, of.kind, input)
         await store(tx, of, input, caller.account.id)
         if (of.kind === 'licence') markLicenceSeen(user)
@@ -89,7 +89,7 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
      * Notes that the caller has checked a credential of an account with the values that they saw. A check of the
      * licence also marks a changed licence number as seen (ADMIN-09).
      * @throws AppError NOT_FOUND, also for one that is missing, FORBIDDEN for the caller's own, CONFLICT when it has
-     *   changed since
+     *   changed since, BAD_INPUT when it has expired (D-172)
      */
     check: (
       caller: Caller,
@@ -104,6 +104,7 @@ export function createCredentials({ events }: Pick<Core, 'events'>) {
           throw new AppError('NOT_FOUND', `The ${credentialWords[of.kind]} is missing.`)
         if (number !== seen.number || expiresOn !== seen.expiresOn)
           throw new AppError('CONFLICT', 'It has been changed meanwhile. Please look at it again.')
+        refuseFault({ expiresOn }, tx, { ofAnother: true })
         await tx.kysely
           .updateTable('credentials')
           .set({ number, checked_at: tx.now(), checked_by_id: caller.account.id })
@@ -151,8 +152,12 @@ function refuseOwn({ account }: Caller, user: User): void {
   if (user.id === account.id) throw new AppError('FORBIDDEN', 'Another admin has to check your own.')
 }
 
-function refuseFault({ expiresOn }: CredentialInput, tx: Transaction, mayBePast: boolean): void {
-  const fault = expiryFault(expiresOn, sydneyDay(tx.now()), { mayBePast })
+function refuseFault(
+  { expiresOn }: Pick<CredentialInput, 'expiresOn'>,
+  tx: Transaction,
+  whose?: { ofAnother: boolean },
+): void {
+  const fault = expiryFault(expiresOn, sydneyDay(tx.now()), whose)
   if (fault) throw new AppError('BAD_INPUT', fault)
 }
 

@@ -2,7 +2,7 @@ import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-cha
 import type { OwnCredentials } from '@snake-dispatch/contract/credentials'
 import type { OwnData } from '@snake-dispatch/contract/own-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credentialInput as insurance } from '../../testing/credentials.ts'
+import { credentialInput as insurance, makeCredential } from '../../testing/credentials.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -105,10 +105,18 @@ test('CRED-01 an expired credential, a bad day and an unknown kind are refused',
   )
   expect((await save('2035-02-31')).status).toBe(400)
   expect((await save('2035-02-28', 'boat')).status).toBe(404)
-  // An admin may have to write down that it expired.
   const body = { ...insurance, expiresOn: '2020-01-31' }
   const entered = await office.call('saveUserCredential', { params, body })
-  expect(entered.body[1]).toMatchObject({ state: 'expired', checkedAt: expect.any(String) as string })
+  expect([entered.status, entered.text]).toEqual([400, 'It expired on 31 Jan 2020. Ask for the new one.'])
+})
+
+test('D-172 an admin cannot mark as checked what has expired', async () => {
+  const { office, catcher, params } = await people()
+  const { number } = await makeCredential(server, catcher.id, { kind: 'insurance', expiresOn: '2020-01-31' })
+  const body = { number, expiresOn: '2020-01-31' }
+  const answer = await office.call('checkCredential', { params, body })
+  expect([answer.status, answer.text]).toEqual([400, 'It expired on 31 Jan 2020. Ask for the new one.'])
+  expect(await trailOf(catcher.id)).toEqual([])
 })
 
 test('CRED-03 a licence has the number of the account, and a changed one waits for another look', async () => {

@@ -84,7 +84,11 @@ import { PendingRegistration, register, RegisterInput } from '@snake-dispatch/co
 import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { Revocation } from '@snake-dispatch/contract/revocations'
 import { AccountSession } from '@snake-dispatch/contract/sessions'
-import { AccountForAdmin, AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
+import {
+  AccountForAdmin,
+  AccountForModerator,
+  AccountMarks,
+} from '@snake-dispatch/contract/account-for-staff'
 import { User } from '@snake-dispatch/contract/user'
 import { CreateUserInput, RoleInput, UserListQuery } from '@snake-dispatch/contract/user-management'
 import * as z from 'zod/mini'
@@ -96,6 +100,7 @@ export type Named = Schema | readonly Schema[]
 /** The names of the types that calls answer with. */
 export const outputs: Readonly<Record<string, Named>> = {
   Account: [AccountForAdmin, AccountForModerator, PendingRegistration],
+  AccountMarks,
   AccountNote,
   AccountSession,
   AdminInvoice,
@@ -265,6 +270,7 @@ export const inputs: Readonly<Record<string, Named>> = {
 
 /** The names of enums, by their values. */
 export const enums: Readonly<Record<string, Named>> = {
+  AccountMark: UserListQuery.shape.mark,
   AccountStatus: User.shape.status,
   AlarmKind: CatcherAlarm.shape.kind,
   AskedRing: AskedStep.shape.ring,

@@ -33,10 +33,8 @@ const meta = {
 import { Toaster } from '@snake-dispatch/design-system/toast'
 
 <Toaster
-  toast={toast}
-  onOpenChange={(open) => {
-    if (!open) dismiss()
-  }}
+  toasts={toasts}
+  onDismiss={dismiss}
   label="Notifications ({hotkey})"
   closeLabel="Close"
 />
@@ -60,7 +58,7 @@ import { Toaster } from '@snake-dispatch/design-system/toast'
   },
 
   component: Toaster,
-  args: { toast: newJob, onOpenChange: fn(), label: 'Notifications ({hotkey})', closeLabel: 'Close' },
+  args: { toasts: [newJob], onDismiss: fn(), label: 'Notifications ({hotkey})', closeLabel: 'Close' },
 } satisfies Meta<typeof Toaster>
 
 export default meta
@@ -70,11 +68,11 @@ const shownToast = () => screen.getByText('New Job Available').closest('li') as 
 
 function ShownByButton(props: ToasterProps) {
   const [open, setOpen] = useState(false)
-  const toast = props.toast && { ...props.toast, duration: undefined, open }
+  const toasts = props.toasts.map((toast) => ({ ...toast, duration: undefined, open }))
   return (
     <>
       <Button onClick={() => setOpen(true)}>Show toast</Button>
-      <Toaster {...props} toast={toast} onOpenChange={setOpen} />
+      <Toaster {...props} toasts={toasts} onDismiss={() => setOpen(false)} />
     </>
   )
 }
@@ -92,20 +90,22 @@ export const Default: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(args.onDismiss).toHaveBeenCalledWith(1)
   },
 }
 
 export const Destructive: Story = {
   args: {
-    toast: {
-      id: 2,
-      title: 'Failed to claim job',
-      description: 'This job has already been claimed.',
-      variant: 'destructive',
-      duration: 60_000,
-      open: true,
-    },
+    toasts: [
+      {
+        id: 2,
+        title: 'Failed to claim job',
+        description: 'This job has already been claimed.',
+        variant: 'destructive',
+        duration: 60_000,
+        open: true,
+      },
+    ],
   },
 }
 
@@ -113,14 +113,16 @@ const view = fn()
 const notMe = fn()
 const ofUrgency = (urgency: 'high' | 'medium' | 'low'): Story => ({
   args: {
-    toast: {
-      ...newJob,
-      urgency,
-      actions: [
-        { label: 'View', onPress: view },
-        { label: 'Not me', onPress: notMe },
-      ],
-    },
+    toasts: [
+      {
+        ...newJob,
+        urgency,
+        actions: [
+          { label: 'View', onPress: view },
+          { label: 'Not me', onPress: notMe },
+        ],
+      },
+    ],
   },
   beforeEach: () => {
     view.mockClear()
@@ -131,7 +133,7 @@ const ofUrgency = (urgency: 'high' | 'medium' | 'low'): Story => ({
     await expect(shownToast()).toHaveAttribute('data-urgency', urgency)
     await userEvent.click(toast.getByRole('button', { name: 'View' }))
     await expect(view).toHaveBeenCalledOnce()
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(args.onDismiss).toHaveBeenCalledWith(1)
     await userEvent.click(toast.getByRole('button', { name: 'Not me' }))
     await expect(notMe).toHaveBeenCalledOnce()
   },
@@ -161,7 +163,7 @@ export const FocusedByF8: Story = {
     await userEvent.tab()
     await expect(shownToast()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(args.onDismiss).toHaveBeenCalledWith(1)
   },
 }
 
@@ -184,7 +186,7 @@ export const SwipedFar: Story = {
   name: 'UI-01 a swipe to the right of more than 50 px dismisses',
   play: async ({ args }) => {
     await swipe(shownToast(), 51)
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(1))
   },
 }
 
@@ -195,7 +197,7 @@ export const SwipedShort: Story = {
     await swipe(shownToast(), 50)
     await expect(shownToast()).toHaveAttribute('data-swipe', 'cancel')
     await swipe(shownToast(), -120)
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
   },
 }
 
@@ -244,7 +246,7 @@ export const AboveDialog: Story = {
       document.activeElement as HTMLElement,
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(args.onDismiss).toHaveBeenCalledWith(1)
   },
 }
 
@@ -287,7 +289,7 @@ export const Wide: Story = {
 export const FiveSeconds: Story = {
   tags: ['!autodocs'],
   name: 'UI-01 is shown for 5 seconds unless it says otherwise',
-  args: { toast: { id: 3, title: 'New Job Available', variant: 'default', open: true } },
+  args: { toasts: [{ id: 3, title: 'New Job Available', variant: 'default', open: true }] },
   beforeEach: () => {
     spyOn(window, 'setTimeout')
   },
@@ -299,33 +301,90 @@ export const FiveSeconds: Story = {
 /** When its time is up the toast asks to be closed. */
 export const RunsOut: Story = {
   tags: ['!autodocs'],
-  args: { toast: { ...newJob, duration: 1 } },
+  args: { toasts: [{ ...newJob, duration: 1 }] },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(1))
   },
 }
 
 /** Acts as the owner of the messages. */
-function Replaced(props: ToasterProps) {
-  const [toast, setToast] = useState<ToastMessage | null>(props.toast)
+function Stacked(props: ToasterProps) {
+  const [toasts, setToasts] = useState(props.toasts)
   return (
     <>
-      <Button onClick={() => setToast({ ...newJob, id: 2, title: 'Job Claimed' })}>Claim</Button>
-      <Button onClick={() => setToast(toast && { ...toast, open: false })}>Dismiss</Button>
-      <Toaster {...props} toast={toast} />
+      <Button
+        onClick={() =>
+          setToasts([...toasts, { ...newJob, id: toasts.length + 1, title: `Outcome ${toasts.length + 1}` }])
+        }
+      >
+        Do it
+      </Button>
+      <Toaster
+        {...props}
+        toasts={toasts}
+        onDismiss={(id) =>
+          setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+        }
+      />
     </>
   )
 }
 
-export const OneAtATime: Story = {
+export const Several: Story = {
   tags: ['!autodocs'],
-  name: 'UI-01 the next message takes the place of the one before',
-  render: (args) => <Replaced {...args} />,
+  name: 'D-171 messages stand below each other, three at once; the next one comes when one is closed',
+  render: (args) => <Stacked {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Claim' }))
-    await waitFor(() => expect(screen.getByText('Job Claimed')).toBeVisible())
-    await expect(screen.queryByText('New Job Available')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(screen.queryByText('Job Claimed')).toBeNull())
+    const act = canvas.getByRole('button', { name: 'Do it' })
+    for (let press = 0; press < 3; press += 1) await userEvent.click(act)
+    const boxes = () => screen.getAllByRole('listitem').map((item) => item.getBoundingClientRect())
+    await waitFor(() => expect(boxes()).toHaveLength(3))
+    const [first, second, third] = boxes()
+    await expect(first!.bottom).toBeLessThanOrEqual(second!.top)
+    await expect(second!.bottom).toBeLessThanOrEqual(third!.top)
+    await expect(screen.queryByText('Outcome 4')).toBeNull()
+    await userEvent.click(within(shownToast()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByText('Outcome 4')).toBeVisible())
+    await expect(screen.getByText('Outcome 2')).toBeVisible()
   },
+}
+
+/** Buttons all over where the messages belong. */
+const onManyButtons = (viewport: 'phone' | 'desktop', gaps: string): Story => ({
+  tags: ['!autodocs'],
+  globals: { viewport: { value: viewport } },
+  render: (args) => (
+    <>
+      <div style={{ display: 'grid', gap: gaps, justifyItems: 'end' }}>
+        {Array.from({ length: 12 }, (_, row) => (
+          <Button key={row} style={viewport === 'phone' && row !== 5 ? { width: '100%' } : undefined}>
+            Assign {row}
+          </Button>
+        ))}
+      </div>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      const toast = shownToast().getBoundingClientRect()
+      for (const button of canvas.getAllByRole('button', { name: /^Assign/ })) {
+        const { left, top, right, bottom } = button.getBoundingClientRect()
+        const isCovered = left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+        await expect(isCovered).toBe(false)
+      }
+      await expect(toast.top).toBeGreaterThanOrEqual(0)
+      await expect(toast.bottom).toBeLessThanOrEqual(window.innerHeight)
+    })
+  },
+})
+
+export const ClearOfButtons: Story = {
+  ...onManyButtons('desktop', '0.25rem'),
+  name: 'D-171 covers no button at 1280 px',
+}
+
+export const ClearOfButtonsOnPhone: Story = {
+  ...onManyButtons('phone', '7rem'),
+  name: 'D-171 covers no button at 390 px',
 }

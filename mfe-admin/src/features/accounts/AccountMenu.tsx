@@ -48,10 +48,11 @@ export function AccountMenu({ account, onOpen }: AccountMenuProps) {
       trigger={isNarrow ? <Button {...button}>Actions</Button> : <Button {...button} variant="quiet" />}
       align={isNarrow ? 'start' : 'end'}
       entries={[
-        ...actions,
-        'separator',
+        ...actions.filter(({ tone }) => !tone),
         { label: 'Credentials', icon: 'verified_user', link: <Link to={personPath(account.id)} /> },
         { label: 'Audit Trail', icon: 'history', link: <Link to={trailAddress('account', account.id)} /> },
+        'separator',
+        ...actions.filter(({ tone }) => tone),
       ]}
     />
   )

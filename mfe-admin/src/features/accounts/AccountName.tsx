@@ -21,7 +21,7 @@ export function AccountName({ account }: { account: AccountForAdmin }) {
       </StyledLink>{' '}
       {user?.id === account.id && <Badge tone="brand">You</Badge>}
       {account.company && (
-        <span dir="auto" className={styles.more}>
+        <span dir="auto" className={styles.company}>
           {account.company}
         </span>
       )}

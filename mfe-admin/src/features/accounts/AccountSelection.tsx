@@ -57,6 +57,8 @@ export function AccountSelection({ accounts, selection, onDone }: AccountSelecti
           accounts={chosen}
           onDone={() => {
             close()
+            // Who was sent a message stays chosen, for what else there is to do with them.
+            if (asked === 'message') return
             selection.set([])
             onDone()
           }}

@@ -19,16 +19,22 @@ const AlertDialog = lazy(() =>
 
 const options = assignableRoles.map((value) => ({ value, label: roleLabels[value] }))
 
+interface RoleSelectProps {
+  account: AccountForAdmin
+  /** As high as a row of the table. */
+  dense?: boolean
+}
+
 /** The role of an account, and the choice of another one where this admin may change it (ADMIN-05). */
-export function RoleSelect({ account }: { account: AccountForAdmin }) {
+export function RoleSelect({ account, dense = false }: RoleSelectProps) {
   const { user } = useSession()
   // A registration gets its role when it is approved.
   if (!mayManage(user, account) || account.status !== 'approved') return roleLabels[effectiveRole(account)]
-  return <RoleChoice account={account} />
+  return <RoleChoice account={account} dense={dense} />
 }
 
 /** A role that was chosen is saved with a button: an arrow key alone gives nobody another one (D-61). */
-function RoleChoice({ account }: { account: AccountForAdmin }) {
+function RoleChoice({ account, dense }: RoleSelectProps) {
   const asking = AlertDialog.useOpen()
   const { mutate } = useAccountChange(roleChange, account)
   const role = effectiveRole(account)
@@ -46,7 +52,7 @@ function RoleChoice({ account }: { account: AccountForAdmin }) {
     mutate(to)
   }
   return (
-    <div className={styles.role}>
+    <div className={styles.role} data-dense={dense || undefined}>
       <Select
         ref={select}
         label={`Role of ${account.name}`}

@@ -73,7 +73,7 @@ export const Locked: Story = {
 }
 
 export const Messaged: Story = {
-  name: 'ADMIN-22 a message to those that were chosen; whom it has reached is not sent it again',
+  name: 'D-171 ADMIN-22 a message to those that were chosen, who stay chosen; whom it has reached is not sent it again',
   globals: phone,
   play: async () => {
     await choose(NAME, 'Leo Moss', 'Ada Admin')
@@ -102,6 +102,8 @@ export const Messaged: Story = {
     const sent = storyServer().callsTo(sendOfficeMessage)
     await expect(new Set(sent.map(({ params }) => params.userId)).size).toBe(2)
     await expect(sent).toHaveLength(3)
+    // They stay chosen (D-171).
+    await expect(screen.getByRole('button', { name: 'Message 3' })).toBeVisible()
   },
 }
 

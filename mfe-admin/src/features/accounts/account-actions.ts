@@ -61,5 +61,6 @@ export function useAccountActions(
     actions.unshift({ label: 'Message', icon: 'sms', onSelect: opens('message') })
   if (status === 'approved')
     actions.push({ label: 'Payment Offences', icon: 'payments', onSelect: opens('payment-offences') })
-  return actions
+  // What takes something away comes last (D-171).
+  return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
 }

@@ -1,3 +1,4 @@
+import { accountMarks, type AccountMark } from '@snake-dispatch/contract/account-for-staff'
 import { roles, type Role } from '@snake-dispatch/contract/user'
 import { userSorts, type UserListQuery, type UserSort } from '@snake-dispatch/contract/user-management'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
@@ -13,22 +14,33 @@ export interface AccountAddress {
   role: Role | ''
   status: AccountState | ''
   region: RegionSlug | ''
+  /** What is to be done about them (D-172). */
+  mark: AccountMark | ''
   sort: UserSort
   cursor: string | undefined
 }
 
 /** The names of the parameters, without the page's. */
-export const addressNames = ['search', 'role', 'status', 'region', 'sort'] as const
+export const addressNames = ['search', 'role', 'status', 'region', 'mark', 'sort'] as const
 
 type Values = Partial<Record<(typeof addressNames)[number] | 'cursor', string>>
 
 /** Reads the address; what it does not know counts as not given. */
-export function readAddress({ search = '', role, status, region, sort, cursor }: Values): AccountAddress {
+export function readAddress({
+  search = '',
+  role,
+  status,
+  region,
+  mark,
+  sort,
+  cursor,
+}: Values): AccountAddress {
   return {
     search: search.slice(0, 100),
     role: roles.find((known) => known === role) ?? '',
     status: accountStates.find((known) => known === status) ?? '',
     region: regions.find(({ slug }) => slug === region)?.slug ?? '',
+    mark: accountMarks.find((known) => known === mark) ?? '',
     sort: userSorts.find((known) => known === sort) ?? 'name',
     cursor,
   }
@@ -43,13 +55,14 @@ const statusQueries: Readonly<Record<AccountState | '', UserListQuery>> = {
 }
 
 /** What the server is asked for (D-31). */
-export function queryOf({ search, role, status, region, sort, cursor }: AccountAddress): UserListQuery {
+export function queryOf({ search, role, status, region, mark, sort, cursor }: AccountAddress): UserListQuery {
   return {
     ...statusQueries[status],
     sort,
     ...(search && { search }),
     ...(role && { role }),
     ...(region && { region }),
+    ...(mark && { mark }),
     ...(cursor && { cursor }),
   }
 }

@@ -6,7 +6,7 @@ import styles from './AccountCells.module.css'
 import type { AccountDialogName } from './AccountDialog.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountName } from './AccountName.tsx'
-import { AccountStatus } from './AccountStatus.tsx'
+import { AccountStatusLine } from './AccountStatus.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 
 /** The columns of the accounts. Those that sort are named as the server's orders. */
@@ -47,14 +47,14 @@ export function accountColumns(
     {
       id: 'role',
       header: 'Role',
-      cell: (account) => <RoleSelect account={account} />,
+      cell: (account) => <RoleSelect account={account} dense />,
       card: 'wide',
       orders: { ascending: 'Role, admins first', descending: 'Role, admins last' },
     },
     {
       id: 'status',
       header: 'Status',
-      cell: (account) => <AccountStatus account={account} />,
+      cell: (account) => <AccountStatusLine account={account} />,
       card: 'wide',
       orders: { ascending: 'Status, approved first', descending: 'Status, rejected first' },
     },
@@ -72,24 +72,23 @@ function lastLoginOf({ lastLogin }: AccountForAdmin) {
   if (!lastLogin) return 'Never'
   const at = new Date(lastLogin)
   return (
-    <>
-      <span className={styles.day}>{formatSydney(at, 'date')}</span>{' '}
-      <span className={styles.more}>{formatSydney(at, 'time')}</span>
-    </>
+    <span className={styles.day} title={formatSydney(at, 'time')}>
+      {formatSydney(at, 'date')}
+    </span>
   )
 }
 
 function contactOf({ email, contactNumber }: AccountForAdmin) {
   return (
     <span className={styles.contact}>
-      <span className={styles.line}>
-        <LoginLink login={email} />
-      </span>
       {contactNumber && (
-        <span className={styles.line}>
+        <span className={styles.phone}>
           <PhoneLink number={contactNumber} />
         </span>
       )}
+      <span title={email} className={styles.login}>
+        <LoginLink login={email} />
+      </span>
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { queryClient, useQuery } from '@snake-dispatch/kit/query'
 import { applyChanges, changeCachedRows, usePendingChanges } from '../data-table/optimistic-change.ts'
 import { pageQuery } from '../data-table/page-query.ts'
 
-/** Accounts on a page: few enough for a phone, whatever the network has. */
-const ACCOUNTS_PER_PAGE = 50
+/** Accounts on a page: where there is a table, and on a narrow screen, so that its foot is not far (D-171). */
+const PER_PAGE = { table: 50, cards: 20 } as const
 
 /**
  * Milliseconds between two readings of the office's lists while the page is visible: their exception from UI-05, since
@@ -25,10 +25,10 @@ interface AccountPage {
 const pages = { queryKey: [listUsers.path, 'page'] }
 
 /** One page of the accounts, fetched again whenever it is opened: other admins change accounts too. */
-export function useAccountPage(query: UserListQuery) {
+export function useAccountPage(query: UserListQuery, as: keyof typeof PER_PAGE) {
   const changes = usePendingChanges<AccountForAdmin>(listUsers)
   return useQuery({
-    ...pageQuery<typeof listUsers, AccountPage>(listUsers, { query: { ...query, limit: ACCOUNTS_PER_PAGE } }),
+    ...pageQuery<typeof listUsers, AccountPage>(listUsers, { query: { ...query, limit: PER_PAGE[as] } }),
     select: (page) => ({ ...page, answer: applyChanges(page.answer, changes) }),
     staleTime: 0,
     refetchInterval: ACCOUNTS_INTERVAL,

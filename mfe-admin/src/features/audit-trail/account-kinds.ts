@@ -65,7 +65,14 @@ export const accountKinds = {
     sentence: ({ detail: { role } }) =>
       phrase`${ACTOR} created the account of ${SUBJECT}, as ${wordsOf(role)}`,
   },
-  'account.approve': { label: 'Account approved', sentence: () => phrase`${ACTOR} approved ${SUBJECT}` },
+  'account.approve': {
+    label: 'Account approved',
+    says: ['checked', 'reason'],
+    sentence: ({ detail: { checked, reason } }) =>
+      checked === undefined
+        ? phrase`${ACTOR} approved ${SUBJECT}`
+        : phrase`${ACTOR} approved ${SUBJECT}, with ${wordsOf(checked)} of 3 credentials checked${because(reason)}`,
+  },
   'account.reopen': {
     label: 'Registration reopened',
     sentence: () => phrase`${ACTOR} reopened the registration of ${SUBJECT}`,

@@ -1,30 +1,27 @@
-import { Card, Fold } from '@snake-dispatch/design-system'
-import { Skeleton } from '@snake-dispatch/design-system/signed-in'
-import { lazy, useNarrowScreen } from '@snake-dispatch/kit'
-import { useIdle } from '@snake-dispatch/screen-parts/idle'
-import styles from './CreateAccount.module.css'
+import { Button } from '@snake-dispatch/design-system'
+import { lazy } from '@snake-dispatch/kit'
 
-const placeholder = <Skeleton shape="block" height="16rem" />
-
-/** The form, in a file of its own: the accounts that wait come first. */
-const CreateAccountForm = lazy(
-  () => import('./CreateAccountForm.tsx').then((found) => found.CreateAccountForm),
-  { fallback: placeholder },
+/** The form, in a file of its own. */
+const CreateAccountDialog = lazy(
+  () => import('./CreateAccountDialog.tsx').then((found) => found.CreateAccountDialog),
+  { preload: false },
 )
 
-/** The card with the form for a new account (ADMIN-04); closed on a phone, where the accounts would be far below. */
+/** Opens the form for a new account (ADMIN-04, D-171). */
 export function CreateAccount() {
-  const isNarrow = useNarrowScreen('medium')
-  const isIdle = useIdle()
+  const creating = CreateAccountDialog.useOpen()
   return (
-    <Card as="section" aria-label="Create New Catcher" padding="small">
-      <Fold
+    <>
+      <Button
+        size="small"
         icon="person"
-        opened={!isNarrow}
-        summary={<span className={styles.title}>Create New Catcher</span>}
+        aria-haspopup="dialog"
+        loading={creating.isOpening}
+        onClick={creating.open}
       >
-        {isIdle ? <CreateAccountForm /> : placeholder}
-      </Fold>
-    </Card>
+        Create New Catcher
+      </Button>
+      {creating.isOpen && <CreateAccountDialog onClose={creating.close} />}
+    </>
   )
 }

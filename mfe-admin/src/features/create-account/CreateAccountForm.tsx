@@ -11,20 +11,18 @@ type TextFieldName = 'name' | 'email' | 'licenseNumber' | 'contactNumber' | 'pas
 const empty = { name: '', email: '', licenseNumber: '', contactNumber: '', password: '', isAdmin: false }
 
 /** A new account, approved at once (ADMIN-04). What is typed stays until the account is there; the password is not stored. */
-export function CreateAccountForm() {
+export function CreateAccountForm({ onCreated }: { onCreated: () => void }) {
   const { user } = useSession()
   const { form, clear } = useFormDraft(CreateUserInput, 'create-account', {
     owner: user?.id ?? 'anyone',
     defaultValues: empty,
     unstored: ['password'],
   })
-  const { register, handleSubmit, formState, reset, setFocus } = form
+  const { register, handleSubmit, formState } = form
   const { mutate, stop, isPending, error } = useCreateAccount({
     onCreated() {
-      // Before the reset, which forgets the fields until they are rendered again.
-      setFocus('name')
-      reset(empty)
       clear()
+      onCreated()
     },
   })
   const field = (name: TextFieldName) => ({ ...register(name), error: formState.errors[name]?.message })

@@ -56,7 +56,7 @@ interface RowProps extends CredentialListProps {
 
 function Row({ account, credential, list, onEdit }: RowProps) {
   const check = useCheckCredential(account)
-  const { kind, number, expiresOn, checkedAt, checkedBy } = credential
+  const { kind, number, expiresOn, state, checkedAt, checkedBy } = credential
   const verb = expiresOn === null ? 'Enter' : 'Edit'
   return (
     <CredentialItem
@@ -65,7 +65,7 @@ function Row({ account, credential, list, onEdit }: RowProps) {
       photo
       actions={
         <>
-          {number !== null && expiresOn !== null && checkedAt === null && (
+          {number !== null && expiresOn !== null && state !== 'expired' && checkedAt === null && (
             <Button
               size="small"
               icon="check"

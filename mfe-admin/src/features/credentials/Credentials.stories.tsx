@@ -65,20 +65,24 @@ export const Wide: Story = {
 }
 
 export const Entered: Story = {
-  name: 'CRED-01 what an admin enters counts as checked, also one that has expired',
+  name: 'CRED-01 D-172 what an admin enters counts as checked; one that has expired is refused',
   globals: phone,
   play: async () => {
     const list = await open()
     await userEvent.click(await list.findByRole('button', { name: 'Enter first aid certificate' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'First aid certificate' }))
     await userEvent.type(dialog.getByLabelText('Certificate number'), 'HLTAID011-22')
-    await userEvent.type(dialog.getByLabelText('Expires on'), '2026-01-31')
+    await userEvent.type(dialog.getByLabelText('Expires on'), '2020-01-31')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText('It expired on 31 Jan 2020. Ask for the new one.')).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Expires on'))
+    await userEvent.type(dialog.getByLabelText('Expires on'), '2029-01-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     const again = await open()
-    await expect(await again.findByText('Expired on 31 Jan 2026')).toBeInTheDocument()
+    await expect(await again.findByText('Expires on 31 Jan 2029')).toBeInTheDocument()
     await expect(again.getByText('Checked on 22 Nov 2026 by Ada Admin')).toBeInTheDocument()
     await expect(storyServer().callsTo(saveUserCredential)[0]).toMatchObject({
-      body: { number: 'HLTAID011-22', issuer: null, expiresOn: '2026-01-31' },
+      body: { number: 'HLTAID011-22', issuer: null, expiresOn: '2029-01-31' },
     })
   },
 }

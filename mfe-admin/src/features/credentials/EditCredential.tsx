@@ -17,7 +17,7 @@ export function EditCredential({ account, credential, onClose }: EditCredentialP
       credential={credential}
       description={`Of ${account.name}. What you save counts as checked by you.`}
       licenceHint="It is the account’s: its owner changes it in their profile."
-      mayBePast
+      ofAnother
       sending={isPending}
       error={error}
       onStop={stop}

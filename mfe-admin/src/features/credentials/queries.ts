@@ -29,8 +29,8 @@ function changed(
   queryClient.setQueryData<CredentialForAdmin[]>(credentialsOf(account).queryKey, now)
   // Where it waits for approval, its row counts what was checked.
   void queryClient.invalidateQueries({ queryKey: [pendingUsers.path] })
-  if (kind !== 'licence' || account.licenseNumberBefore === null) return
-  noteChange(account)
+  if (kind === 'licence' && account.licenseNumberBefore !== null) noteChange(account)
+  // The list and the page of the account say what is to be done about it (D-172).
   void refreshAccountPages()
 }
 

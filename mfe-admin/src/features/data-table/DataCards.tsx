@@ -18,21 +18,9 @@ export function DataCards<Row>({
   onSortChange,
   busy,
 }: DataTableProps<Row>) {
-  const options = columns.flatMap(ordersOf)
   return (
     <>
-      {sort && onSortChange && options.length > 0 && (
-        <ListChoice
-          label="Sort by"
-          options={options}
-          value={`${sort.column} ${sort.direction}`}
-          onChoose={(order) => {
-            const [column = '', direction] = order.split(' ')
-            onSortChange({ column, direction: direction as Sort['direction'] })
-          }}
-          className={styles.sort}
-        />
-      )}
+      {sort && onSortChange && <SortChoice columns={columns} sort={sort} onSortChange={onSortChange} />}
       <GradualRows
         as="ul"
         aria-label={label}
@@ -45,6 +33,30 @@ export function DataCards<Row>({
         {(row) => <Card row={row} columns={columns} />}
       </GradualRows>
     </>
+  )
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+}
+
+/** What the headings of a table do, as a choice; nothing where the server sorts by none of the columns. */
+export function SortChoice<Row>({ columns, sort, onSortChange }: SortChoiceProps<Row>) {
+  const options = columns.flatMap(ordersOf)
+  if (options.length === 0) return null
+  return (
+    <ListChoice
+      label="Sort by"
+      options={options}
+      value={`${sort.column} ${sort.direction}`}
+      onChoose={(order) => {
+        const [column = '', direction] = order.split(' ')
+        onSortChange({ column, direction: direction as Sort['direction'] })
+      }}
+      className={styles.sort}
+    />
   )
 }
 

@@ -22,8 +22,8 @@ export interface DataTableProps<Row> {
   busy?: boolean | undefined
   /** Below which breakpoint the rows are cards: 40rem (default), or 64rem for a table of many columns. */
   cardsBelow?: 'medium' | 'wide'
-  /** Rows of two lines at most, for a list that is worked through: 42 or 48 px high. */
-  density?: 'compact' | 'roomy' | undefined
+  /** For a list that is worked through: rows of two lines at most, 42 or 48 px high, or of one line, 32 px high. */
+  density?: 'compact' | 'roomy' | 'dense' | undefined
 }
 
 /**

@@ -11,11 +11,15 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Above a list: chooses all rows of its page, and holds what is done to the chosen ones. */
+/**
+ * Above a list: chooses all rows of its page, and holds what is done to the chosen ones. It stays in view while there are
+ * any (D-171).
+ */
 export function SelectionBar({ rows, selection, children }: SelectionBarProps) {
   const areAll = rows.length > 0 && rows.every(({ id }) => selection.has(id))
+  const hasChosen = rows.some(({ id }) => selection.has(id))
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-chosen={hasChosen || undefined}>
       <Checkbox
         label="Select all on this page"
         checked={areAll}

@@ -1,11 +1,11 @@
-import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { listText } from '@snake-dispatch/domain/list-text'
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { Button } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
 import type { Selection } from '../data-table/selection.ts'
 import { SelectionBar } from '../data-table/SelectionBar.tsx'
-import { useApprovals } from './queries.ts'
+import { UncheckedDialog } from './lazy-unchecked-dialog.ts'
+import { isChecked, useApprovals } from './queries.ts'
 
 /** What will happen, in a file of its own. */
 const AlertDialog = lazy(() =>
@@ -23,23 +23,26 @@ interface BulkApprovalProps {
 /** Chooses all registrations of the page, and approves the chosen ones after a list of what will happen (ADMIN-20). */
 export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
   const asking = AlertDialog.useOpen()
+  const explaining = UncheckedDialog.useOpen()
   const { mutate, stop, isPending } = useApprovals({
     onSettled() {
       asking.close()
+      explaining.close()
       onDone()
     },
   })
   const chosen = users.filter(({ id }) => selection.has(id))
+  const question = chosen.every(isChecked) ? asking : explaining
   const count = chosen.length === 1 ? '1 registration' : `${chosen.length} registrations`
   return (
     <SelectionBar rows={users} selection={selection}>
       {chosen.length > 0 && (
         <Button
           size="small"
-          variant="primary"
+          variant={question === asking ? 'primary' : 'secondary'}
           aria-haspopup="dialog"
-          loading={asking.isOpening}
-          onClick={asking.open}
+          loading={question.isOpening}
+          onClick={question.open}
         >
           Approve {count}
         </Button>
@@ -54,7 +57,18 @@ export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
           cancelLabel="Cancel"
           loading={isPending}
           onStop={stop}
-          onConfirm={() => mutate({ rows: chosen, input: undefined })}
+          onConfirm={() => mutate({ rows: chosen, input: {} })}
+        />
+      )}
+      {explaining.isOpen && (
+        <UncheckedDialog
+          title={`Approve ${count}?`}
+          description={whatFollows(chosen)}
+          of="several"
+          sending={isPending}
+          onStop={stop}
+          onApprove={(reason) => mutate({ rows: chosen, input: { reason } })}
+          onClose={explaining.close}
         />
       )}
     </SelectionBar>
@@ -64,7 +78,7 @@ export function BulkApproval({ users, selection, onDone }: BulkApprovalProps) {
 const namesOf = (users: readonly PendingRegistration[]) => listText(users.map(({ name }) => name))
 
 function whatFollows(chosen: readonly PendingRegistration[]): string {
-  const unchecked = chosen.filter(({ credentialsChecked }) => credentialsChecked < credentialKinds.length)
+  const unchecked = chosen.filter((user) => !isChecked(user))
   const text = `${namesOf(chosen)} can sign in and claim jobs at once.`
   if (unchecked.length === 0) return text
   const isAll = unchecked.length === chosen.length && chosen.length > 1

@@ -18,13 +18,13 @@ import { answer, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import { registrationStory, registrations } from '../../testing/admin-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
-import { PendingApprovals } from './PendingApprovals.tsx'
+import { Approvals } from './Approvals.tsx'
 
 const meta = {
   title: 'Admin/Deciding on a registration',
-  component: PendingApprovals,
+  component: Approvals,
   ...registrationStory,
-} satisfies Meta<typeof PendingApprovals>
+} satisfies Meta<typeof Approvals>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -67,6 +67,10 @@ export const CheckList: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
+    storyServer().use(
+      answer(pendingUsers, () => registrations.map((one) => ({ ...one, credentialsChecked: 0 }))),
+    )
+    await userEvent.click(await page.findByRole('button', { name: 'Look for new registrations' }))
     const open = await page.findByRole('button', { name: 'Check list of Tara Nguyen, 0 of 3 checked' })
     await userEvent.click(open)
     const dialog = within(await screen.findByRole('dialog', { name: 'Credentials of Tara Nguyen' }))
@@ -151,5 +155,36 @@ export const RejectionFails: Story = {
     await toldInToast('Failed to reject user', 'Please try again')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(page.getByRole('button', { name: 'Reject Tara Nguyen' })).toBeEnabled()
+  },
+}
+
+export const WithoutChecks: Story = {
+  name: 'D-171 who is approved without checks is asked why; with the three checks the button is filled',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('button', { name: 'Approve Ollie Sand' })).toHaveAttribute(
+      'data-variant',
+      'primary',
+    )
+    storyServer().use(
+      answer(pendingUsers, () => registrations.map((one) => ({ ...one, credentialsChecked: 2 }))),
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Look for new registrations' }))
+    const approve = await page.findByRole('button', { name: 'Approve without checks: Tara Nguyen' })
+    await expect(approve).toHaveAttribute('data-variant', 'secondary')
+    await userEvent.click(approve)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Tara Nguyen without checks?' }))
+    await expect(dialog.getByText(/2 of 3 credentials are checked/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve without checks' }))
+    await expect(await dialog.findByText('Please give a reason')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'NPWS answers next week')
+    storyServer().use(answer(pendingUsers, () => registrations.slice(1)))
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve without checks' }))
+    await toldInToast('User Approved')
+    await expect(storyServer().callsTo(approveUser)).toMatchObject([
+      { body: { reason: 'NPWS answers next week' } },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import type { PendingRegistration } from '@snake-dispatch/contract/registration'
 import { Button } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
 import styles from './DecisionButtons.module.css'
-import { useDecision } from './queries.ts'
+import { UncheckedDialog } from './lazy-unchecked-dialog.ts'
+import { isChecked, useDecision } from './queries.ts'
 
 /** The question before a rejection, in a file of its own. */
 const AlertDialog = lazy(() =>
@@ -16,13 +18,15 @@ interface DecisionButtonsProps {
   onDecide: (next: HTMLElement | null) => void
 }
 
-/** Approve at once, or reject after a question (ADMIN-02). */
+/** Approve at once, without checks after a reason (D-171), or reject after a question (ADMIN-02). */
 export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const asking = AlertDialog.useOpen()
+  const explaining = UncheckedDialog.useOpen()
   const { mutate, stop, isPending, variables } = useDecision(user)
-  const approving = isPending && variables === 'approve'
-  const rejecting = isPending && variables === 'reject'
+  const approving = isPending && variables?.to === 'approve'
+  const rejecting = isPending && variables?.to === 'reject'
+  const isReady = isChecked(user)
 
   function noteNext() {
     const row = buttons.current?.closest('tr, li')
@@ -33,23 +37,28 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
   return (
     <div ref={buttons} className={styles.buttons}>
       <Button
-        variant="primary"
+        variant={isReady ? 'primary' : 'secondary'}
         size="small"
-        aria-label={`Approve ${user.name}`}
+        aria-label={isReady ? `Approve ${user.name}` : `Approve without checks: ${user.name}`}
+        aria-haspopup={isReady ? undefined : 'dialog'}
         data-approves
-        loading={approving}
+        loading={(isReady && approving) || explaining.isOpening}
         onStop={stop}
         disabled={rejecting}
         // A key that is held approves one registration, not all that follow.
         onKeyDown={(event) => {
           if (event.repeat) event.preventDefault()
         }}
-        onClick={() => {
-          noteNext()
-          mutate('approve')
+        onClick={(event) => {
+          if (isReady) {
+            noteNext()
+            mutate({ to: 'approve' })
+          } else {
+            explaining.open(event)
+          }
         }}
       >
-        Approve
+        {isReady ? 'Approve' : 'Approve without checks'}
       </Button>
       <Button
         variant="danger"
@@ -62,6 +71,20 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
       >
         Reject
       </Button>
+      {explaining.isOpen && (
+        <UncheckedDialog
+          title={`Approve ${user.name} without checks?`}
+          description={`They can sign in and claim jobs at once. ${user.credentialsChecked} of ${credentialKinds.length} credentials are checked.`}
+          of={user.id}
+          sending={approving}
+          onStop={stop}
+          onApprove={(reason) => {
+            noteNext()
+            mutate({ to: 'approve', reason }, { onSettled: explaining.close })
+          }}
+          onClose={explaining.close}
+        />
+      )}
       {asking.isOpen && (
         <AlertDialog
           open
@@ -75,7 +98,7 @@ export function DecisionButtons({ user, onDecide }: DecisionButtonsProps) {
           onStop={stop}
           onConfirm={() => {
             noteNext()
-            mutate('reject', { onSettled: asking.close })
+            mutate({ to: 'reject' }, { onSettled: asking.close })
           }}
         />
       )}

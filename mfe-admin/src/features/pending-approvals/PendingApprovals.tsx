@@ -1,33 +1,30 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
-import { Button, Card } from '@snake-dispatch/design-system'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './PendingApprovals.module.css'
-import { PendingHead } from './PendingHead.tsx'
-import { PendingList } from './PendingList.tsx'
-import { usePendingCount, usePendingUsers } from './queries.ts'
+import { usePendingCount } from './queries.ts'
 
-/** How many registrations are decided beside the other cards of the dashboard; more have a page of their own. */
-const FEW = 5
-
-/** The card with the oldest registrations that wait for an admin (ADMIN-02), and the way to all of them (ADMIN-16). */
+/** The card that says how many registrations wait (ADMIN-02), and leads to the one place where they are decided (D-171). */
 export function PendingApprovals() {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const found = usePendingUsers({ limit: FEW })
   const waiting = usePendingCount()
-
   return (
     <Card as="section" aria-labelledby={id} padding="large">
-      <PendingHead id={id} heading={heading} found={found} />
-      <PendingList found={found} heading={heading} />
-      {waiting !== undefined && waiting > FEW && (
-        <div className={styles.more}>
-          <Button asChild icon="verified_user">
-            <Link to={paths.approvals}>Review all {waiting} registrations</Link>
-          </Button>
-        </div>
-      )}
+      <div className={styles.card}>
+        <Heading level={2} id={id}>
+          Pending Approvals
+        </Heading>
+        {waiting !== undefined && <p className={styles.says}>{countText(waiting)}</p>}
+        <Button asChild icon="verified_user">
+          <Link to={paths.approvals}>Review registrations</Link>
+        </Button>
+      </div>
     </Card>
   )
+}
+
+function countText(waiting: number): string {
+  if (waiting === 0) return 'Nobody waits for approval.'
+  return waiting === 1 ? '1 registration waits.' : `${waiting} registrations wait.`
 }

@@ -3,13 +3,13 @@ import { pendingUsers } from '@snake-dispatch/contract/registration'
 import { answer, never, refuse } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { noneWaits, registrationStory, registrations, withRegistrations } from '../../testing/admin-story.ts'
-import { PendingApprovals } from './PendingApprovals.tsx'
+import { Approvals } from './Approvals.tsx'
 
 const meta = {
   title: 'Admin/Pending approvals',
-  component: PendingApprovals,
+  component: Approvals,
   ...registrationStory,
-} satisfies Meta<typeof PendingApprovals>
+} satisfies Meta<typeof Approvals>
 export default meta
 type Story = StoryObj<typeof meta>
 

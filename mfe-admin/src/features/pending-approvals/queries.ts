@@ -2,9 +2,11 @@ import {
   approveUser,
   pendingUsers,
   rejectUser,
+  type ApprovalInput,
   type PendingRegistration,
   type PendingUsersQuery,
 } from '@snake-dispatch/contract/registration'
+import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, queryOptions, useMutation, useQuery } from '@snake-dispatch/kit/query'
@@ -31,11 +33,20 @@ export function refreshPendingCount(): Promise<void> {
   return queryClient.invalidateQueries(count)
 }
 
-/** Approves the registrations that were chosen (ADMIN-20). The approved ones leave the list; what failed stays chosen. */
+/** Whether an admin has checked all that somebody holds: before that an approval asks why (D-171). */
+export const isChecked = ({ credentialsChecked }: PendingRegistration): boolean =>
+  credentialsChecked === credentialKinds.length
+
+/**
+ * Approves the registrations that were chosen (ADMIN-20), those that nobody has checked with a reason. The approved ones
+ * leave the list; what failed stays chosen.
+ */
 export function useApprovals({ onSettled }: { onSettled: () => void }) {
-  return useInTurn<PendingRegistration>({
-    async call({ id }, _, signal) {
-      patchAccount(id, await api.call(approveUser, { params: { userId: id }, signal }))
+  return useInTurn<PendingRegistration, ApprovalInput>({
+    async call(user, body, signal) {
+      const { id } = user
+      const given = { params: { userId: id }, body: isChecked(user) ? {} : body, signal }
+      patchAccount(id, await api.call(approveUser, given))
       changeCachedRows<PendingRegistration>(pendingUsers, () => ({ id, apply: () => null }))
     },
     done: (approved) => ({
@@ -53,20 +64,19 @@ export function useApprovals({ onSettled }: { onSettled: () => void }) {
 
 const decisions = {
   approve: {
-    endpoint: approveUser,
     done: 'User Approved',
     description: (name: string) => `${name} can sign in and claim jobs now.`,
     failed: 'Failed to approve user',
   },
   reject: {
-    endpoint: rejectUser,
     done: 'User Rejected',
     description: (name: string) => `${name} cannot sign in.`,
     failed: 'Failed to reject user',
   },
 } as const
 
-export type Decision = keyof typeof decisions
+/** What was decided; an approval without checks has a reason. */
+export type Decision = { to: 'approve'; reason?: string } | { to: 'reject' }
 
 /**
  * Approves or rejects one registration (ADMIN-02). The row goes when the server has decided, not before. Afterwards the
@@ -74,10 +84,14 @@ export type Decision = keyof typeof decisions
  */
 export function useDecision(user: PendingRegistration) {
   return useMutation({
-    mutationFn: (decision: Decision, { signal }) =>
-      api.call(decisions[decision].endpoint, { params: { userId: user.id }, signal }),
-    onSuccess: (decided, decision) => {
-      const { done, description } = decisions[decision]
+    mutationFn: (decision: Decision, { signal }) => {
+      const params = { userId: user.id }
+      if (decision.to === 'reject') return api.call(rejectUser, { params, signal })
+      const { reason } = decision
+      return api.call(approveUser, { params, body: reason === undefined ? {} : { reason }, signal })
+    },
+    onSuccess: (decided, { to }) => {
+      const { done, description } = decisions[to]
       patchAccount(user.id, decided)
       refreshPageUnderWay()
       changeCachedRows<PendingRegistration>(pendingUsers, () => ({ id: user.id, apply: () => null }))
@@ -87,8 +101,8 @@ export function useDecision(user: PendingRegistration) {
       )
       toast({ title: done, description: description(user.name) })
     },
-    onError: (error, decision) => {
-      toastFailure(decisions[decision].failed, error)
+    onError: (error, { to }) => {
+      toastFailure(decisions[to].failed, error)
     },
     onSettled() {
       // Answers under way may be from before the decision: they are fetched again in their place.

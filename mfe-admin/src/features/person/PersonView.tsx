@@ -3,54 +3,47 @@ import { useState } from 'react'
 import type { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import type { OnCall } from '@snake-dispatch/contract/on-call'
-import { paths } from '@snake-dispatch/contract/paths'
 import type { Person } from '@snake-dispatch/contract/person'
 import { exceptionText, hoursTexts } from '@snake-dispatch/domain/dispatch/on-call-plan-text'
 import { onCallTime } from '@snake-dispatch/domain/dispatch/on-call-text'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Button, Card, Heading, Notice } from '@snake-dispatch/design-system'
+import { Card, Heading, Notice } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
-import { Link } from '@snake-dispatch/kit/router'
 import { AccountNotes } from '../account-notes/AccountNotes.tsx'
-import { AccountDialog, type AccountDialogName } from '../accounts/AccountDialog.tsx'
 import { AccountStatus } from '../accounts/AccountStatus.tsx'
 import { RoleSelect } from '../accounts/RoleSelect.tsx'
-import { useAccountActions } from '../accounts/account-actions.ts'
-import { trailAddress } from '../audit-trail/trail-address.ts'
 import { LoginLink } from '../contact/ContactLinks.tsx'
 import { CredentialList } from '../credentials/CredentialList.tsx'
 import { HOW_TO_CHECK } from '../credentials/CredentialsDialog.tsx'
 import { EditCredential } from '../credentials/EditCredential.tsx'
 import { Contact } from '../job-life/Contact.tsx'
+import { PersonActions } from './PersonActions.tsx'
 import { PersonJobs } from './PersonJobs.tsx'
 import { PersonPhoto } from './PersonPhoto.tsx'
 import styles from './PersonView.module.css'
 
-/** Somebody's account: whom it is of, how to reach them, what they hold, what they do, and what can be done about it. */
+/**
+ * Somebody's account: whom it is of and how to reach them on the left, its state and what they hold on the right (ADMIN-17,
+ * D-171); one column on a phone.
+ */
 export function PersonView({ account, photoUrl, onCall, isReachable, claimStop }: Person) {
   const [edited, setEdited] = useState<CredentialForAdmin>()
   return (
     <Card as="section" aria-labelledby="person-name" padding="large">
       <div className={styles.parts}>
-        <div className={styles.head}>
-          <Heading level={1} id="person-name">
-            {account.name}
-          </Heading>
-          {account.company && (
-            <p dir="auto" className={styles.company}>
-              {account.company}
-            </p>
-          )}
-          <AccountStatus account={account} />
-        </div>
-        <div className={styles.contact}>
-          <Contact who="Contact number" name={account.name} nameHidden number={account.contactNumber} />
-          <div className={styles.field}>
-            <span className={styles.term}>Role</span>
-            <RoleSelect account={account} />
+        <div className={styles.top}>
+          <div className={styles.head}>
+            <Heading level={1} id="person-name">
+              {account.name}
+            </Heading>
+            {account.company && (
+              <p dir="auto" className={styles.company}>
+                {account.company}
+              </p>
+            )}
           </div>
+          <PersonActions account={account} />
         </div>
-        {photoUrl !== null && <PersonPhoto account={account} photoUrl={photoUrl} />}
         {account.erasureRequestedAt && (
           <Notice tone="warning">
             They asked on {formatSydney(new Date(account.erasureRequestedAt), 'date')} for their account to be
@@ -58,37 +51,48 @@ export function PersonView({ account, photoUrl, onCall, isReachable, claimStop }
           </Notice>
         )}
         <div className={styles.columns}>
-          <section className={styles.section} aria-labelledby="person-work">
-            <Heading level={2} id="person-work">
-              Work
+          <div className={styles.column}>
+            <Contact who="Contact number" name={account.name} nameHidden number={account.contactNumber} />
+            {photoUrl !== null && <PersonPhoto account={account} photoUrl={photoUrl} />}
+            <section className={styles.section} aria-labelledby="person-account">
+              <Heading level={2} id="person-account">
+                Account
+              </Heading>
+              <Facts account={account} />
+            </section>
+          </div>
+          <div className={styles.column}>
+            <section className={styles.section} aria-labelledby="person-work">
+              <Heading level={2} id="person-work">
+                Work
+              </Heading>
+              <AccountStatus account={account} />
+              {claimStop !== null && <Notice tone="danger">{claimStop}</Notice>}
+              <div className={styles.field}>
+                <span className={styles.term}>Role</span>
+                <RoleSelect account={account} />
+              </div>
+              <DefinitionList
+                items={[
+                  { term: 'On call', detail: onCallText(onCall) },
+                  { term: 'Alerts', detail: isReachable ? 'Reach them' : 'Reach no device of theirs' },
+                  ...planOf(onCall),
+                ]}
+              />
+            </section>
+            <section className={styles.section} aria-labelledby="person-credentials">
+              <Heading level={2} id="person-credentials">
+                Credentials
+              </Heading>
+              <p className={styles.says}>{HOW_TO_CHECK}</p>
+              <CredentialList account={account} onEdit={setEdited} />
+            </section>
+          </div>
+          <section className={styles.section} aria-labelledby="person-jobs">
+            <Heading level={2} id="person-jobs">
+              Jobs
             </Heading>
-            {claimStop !== null && <Notice tone="danger">{claimStop}</Notice>}
-            <DefinitionList
-              items={[
-                { term: 'On call', detail: onCallText(onCall) },
-                { term: 'Alerts', detail: isReachable ? 'Reach them' : 'Reach no device of theirs' },
-                ...planOf(onCall),
-                { term: 'Base', detail: account.baseSuburb ?? 'Not said' },
-                { term: 'Suburbs', detail: suburbsText(account.serviceSuburbs), wide: true },
-                ...(account.serviceAreas
-                  ? [{ term: 'Service areas', detail: account.serviceAreas, wide: true }]
-                  : []),
-              ]}
-            />
-          </section>
-          <section className={styles.section} aria-labelledby="person-credentials">
-            <Heading level={2} id="person-credentials">
-              Credentials
-            </Heading>
-            <p className={styles.says}>{HOW_TO_CHECK}</p>
-            <CredentialList account={account} onEdit={setEdited} />
-          </section>
-          <section className={styles.section} aria-labelledby="person-account">
-            <Heading level={2} id="person-account">
-              Account
-            </Heading>
-            <Facts account={account} />
-            <Actions account={account} />
+            <PersonJobs userId={account.id} />
           </section>
           <section className={styles.section} aria-labelledby="person-notes">
             <Heading level={2} id="person-notes">
@@ -96,40 +100,12 @@ export function PersonView({ account, photoUrl, onCall, isReachable, claimStop }
             </Heading>
             <AccountNotes account={account} />
           </section>
-          <section className={styles.section} aria-labelledby="person-jobs">
-            <Heading level={2} id="person-jobs">
-              Jobs
-            </Heading>
-            <PersonJobs userId={account.id} />
-          </section>
         </div>
       </div>
       {edited && (
         <EditCredential account={account} credential={edited} onClose={() => setEdited(undefined)} />
       )}
     </Card>
-  )
-}
-
-/** What an admin can do with the account, and what else there is of it. */
-function Actions({ account }: { account: AccountForAdmin }) {
-  const [asked, setAsked] = useState<AccountDialogName>()
-  const actions = useAccountActions(account, setAsked)
-  return (
-    <div className={styles.actions}>
-      {actions.map(({ label, icon, tone, onSelect }) => (
-        <Button key={label} size="small" icon={icon} variant={tone ?? 'secondary'} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      <Button asChild size="small" variant="quiet" icon="receipt_long">
-        <Link to={`${paths.fees}?search=${encodeURIComponent(account.name)}`}>Invoices</Link>
-      </Button>
-      <Button asChild size="small" variant="quiet" icon="history">
-        <Link to={trailAddress('account', account.id)}>Audit Trail</Link>
-      </Button>
-      {asked && <AccountDialog name={asked} account={account} onClose={() => setAsked(undefined)} />}
-    </div>
   )
 }
 
@@ -142,6 +118,11 @@ function Facts({ account }: { account: AccountForAdmin }) {
         { term: 'Licence number', detail: licenseNumber },
         { term: 'Email or mobile', detail: <LoginLink login={email} />, wide: true },
         { term: 'Address', detail: address ?? 'Not said', wide: true },
+        { term: 'Base', detail: account.baseSuburb ?? 'Not said' },
+        { term: 'Suburbs', detail: suburbsText(account.serviceSuburbs), wide: true },
+        ...(account.serviceAreas
+          ? [{ term: 'Service areas', detail: account.serviceAreas, wide: true }]
+          : []),
         { term: 'PayID', detail: payId ?? 'Not said', wide: true },
         { term: 'Registered', detail: dateOf(createdAt) },
         { term: 'Approved', detail: dateOf(approvedAt) },

@@ -10,7 +10,7 @@ import { queryClient, QueryClientProvider } from '../query.ts'
 import { MemoryRouter } from '../router.ts'
 import { defineRoutes } from '../routes.ts'
 import { session, type Session } from '../session.ts'
-import { dismissToast, toast, useShownToast } from '../toast.ts'
+import { clearToasts, dismissToast, useToasts } from '../toast.ts'
 import { portalConfigOf } from './portal-config.ts'
 import { portalRoutes } from './portal-routes.ts'
 
@@ -45,8 +45,7 @@ export function leavePortal(): void {
   providePageData(null)
   // Not a guest: the screen of a story is still there, and would show the sign-in form, which asks for passkeys.
   session.set({ status: 'loading', user: null })
-  // The toast on show can only be replaced from here.
-  dismissToast(toast({ title: '' }))
+  clearToasts()
   providePortalConfig(portalConfigOf())
   defineRoutes([])
 }
@@ -73,15 +72,5 @@ export function Portal({ path = '/', toasts = true, children }: PortalProps) {
 
 /** The toasts as the shell renders them. */
 function Toasts() {
-  const shown = useShownToast()
-  return (
-    <Toaster
-      label="Notifications"
-      closeLabel="Close"
-      toast={shown ?? null}
-      onOpenChange={(open) => {
-        if (!open && shown) dismissToast(shown.id)
-      }}
-    />
-  )
+  return <Toaster label="Notifications" closeLabel="Close" toasts={useToasts()} onDismiss={dismissToast} />
 }

@@ -79,7 +79,7 @@ export function answerCalls(...answers: HttpHandler[]): TestServer {
   return server
 }
 
-/** The toast on show, as its title, text and variant; undefined when there is none. */
+/** The newest toast on show, as its title, text and variant; undefined when there is none. */
 export function shownToast() {
   const { result, unmount } = renderHook(useShownToast)
   const shown = result.current

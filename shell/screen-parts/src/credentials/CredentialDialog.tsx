@@ -6,7 +6,7 @@ import { Notice, TextField } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText } from '@snake-dispatch/kit'
 import { useForm } from 'react-hook-form'
-import { FIRST_DAY, LAST_DAY } from '@snake-dispatch/domain/year-fault'
+import { LAST_DAY } from '@snake-dispatch/domain/year-fault'
 import { useNow } from '../clock/use-now.ts'
 import { schemaResolver } from '../schema-resolver.ts'
 
@@ -16,8 +16,8 @@ interface CredentialDialogProps {
   description: string
   /** Where the number of a licence is changed: it is that of the account. */
   licenceHint: string
-  /** True for admins, who may have to write down that it expired. */
-  mayBePast?: boolean
+  /** True for admins, who enter it for somebody else. */
+  ofAnother?: boolean
   sending: boolean
   /** Why the last try failed; null: it has not. */
   error: unknown
@@ -37,7 +37,7 @@ export function CredentialDialog({
   credential: { kind, number, issuer, expiresOn },
   description,
   licenceHint,
-  mayBePast = false,
+  ofAnother = false,
   sending,
   error,
   onStop,
@@ -52,7 +52,7 @@ export function CredentialDialog({
   const { errors, isDirty } = formState
 
   const submit = handleSubmit((input) => {
-    const fault = expiryFault(input.expiresOn, today, { mayBePast })
+    const fault = expiryFault(input.expiresOn, today, { ofAnother })
     if (fault) setError('expiresOn', { message: fault })
     else onSave(input)
   })
@@ -108,7 +108,7 @@ export function CredentialDialog({
         hint="Its last day."
         type="date"
         required
-        min={mayBePast ? FIRST_DAY : today}
+        min={today}
         max={LAST_DAY}
         error={errors.expiresOn?.message}
       />

@@ -11,6 +11,8 @@ export type DraftKey =
   | 'profile'
   | 'registration'
   | 'request'
+  | `approve.${number}`
+  | 'approve.several'
   | `cancel-job.${number}`
   | `completion.${number}`
   | `completion-for.${number}`
