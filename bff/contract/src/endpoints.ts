@@ -32,6 +32,7 @@ import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
 import { jobLife } from './job-life.ts'
 import * as mates from './job-mates.ts'
+import { mergeJobs, undoJobAct } from './job-merge.ts'
 import * as templates from './message-templates.ts'
 import { addJobNote } from './job-notes.ts'
 import { markJobOpened } from './job-opening.ts'
@@ -188,6 +189,8 @@ export const endpoints = {
   confirmArrivalForCatcher: onBehalf.confirmArrivalForCatcher,
   completeForCatcher: onBehalf.completeForCatcher,
   restoreJob,
+  mergeJobs,
+  undoJobAct,
   addJobNote,
   noteCall,
   statistics: moderation.statistics,

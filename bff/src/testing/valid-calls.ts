@@ -309,6 +309,16 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { id } = await makeJob(server, { cancelledAt: server.core.clock.now() })
     return { params: { jobId: id }, body: { reason: 'By mistake' } }
   },
+  mergeJobs: async ({ server, job }) => ({
+    params: { jobId: job.id },
+    body: { duplicateId: (await makeJob(server)).id, fromUserId: null },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  undoJobAct: ({ job }) => ({
+    params: { jobId: job.id },
+    body: { act: 'cancel' },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
   noteCall: ({ job, assignee }) => ({
     params: { jobId: job.id },
     body: { catcherId: assignee.id, outcome: 'reached' },
