@@ -87,6 +87,8 @@ export const auditActions = [
   'account.reject',
   /** A rejected registration waits for approval again (D-61). */
   'account.reopen',
+  /** The approval was undone: it waits again (D-168). */
+  'account.approval-undo',
   'account.role',
   'account.lock',
   'account.unlock',

@@ -115,6 +115,7 @@ export const endpoints = {
   approveUser: registration.approveUser,
   rejectUser: registration.rejectUser,
   reopenUser: registration.reopenUser,
+  undoApproval: registration.undoApproval,
   setUserRole: management.setUserRole,
   lockUser: management.lockUser,
   unlockUser: management.unlockUser,

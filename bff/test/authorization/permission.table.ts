@@ -104,6 +104,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   approveUser: admins,
   rejectUser: admins,
   reopenUser: admins,
+  undoApproval: admins,
   setUserRole: admins,
   correctAccount: admins,
   lockUser: admins,

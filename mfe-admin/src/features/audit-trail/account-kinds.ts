@@ -66,6 +66,10 @@ export const accountKinds = {
       phrase`${ACTOR} created the account of ${SUBJECT}, as ${wordsOf(role)}`,
   },
   'account.approve': { label: 'Account approved', sentence: () => phrase`${ACTOR} approved ${SUBJECT}` },
+  'account.approval-undo': {
+    label: 'Approval undone',
+    sentence: () => phrase`${ACTOR} undid the approval of ${SUBJECT}`,
+  },
   'account.reopen': {
     label: 'Registration reopened',
     sentence: () => phrase`${ACTOR} reopened the registration of ${SUBJECT}`,
