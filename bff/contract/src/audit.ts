@@ -48,6 +48,10 @@ export const auditActions = [
   'job.delete',
   /** A deleted or cancelled job is available again (D-61). */
   'job.restore',
+  /** Of two jobs about the same snake one ended as the duplicate of the other (D-167); both have the entry. */
+  'job.merge',
+  /** The last act of staff on a job was undone (D-168). */
+  'job.undo',
   /** Staff wrote down something for each other (MOD-13). */
   'job.note',
   /** Staff called the client or a catcher about it (D-164). */
@@ -83,6 +87,8 @@ export const auditActions = [
   'account.reject',
   /** A rejected registration waits for approval again (D-61). */
   'account.reopen',
+  /** The approval was undone: it waits again (D-168). */
+  'account.approval-undo',
   'account.role',
   'account.lock',
   'account.unlock',

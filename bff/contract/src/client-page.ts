@@ -40,6 +40,8 @@ export const ClientPage = z.strictObject({
   suburb: z.nullable(z.string()),
   /** True once address, suburb, place or number are not any more as they were sent (D-163). */
   isCorrected: z.boolean(),
+  /** True where another request about the same snake is one with it: `jobNumber` is that of the one that goes on (D-167). */
+  isMerged: z.boolean(),
   /** The estimate in dollars that the request was made with; null: none. */
   estimate: z.nullable(z.int()),
   sentAt: instant,

@@ -33,6 +33,7 @@ import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
 import { jobLife } from './job-life.ts'
 import * as mates from './job-mates.ts'
+import { mergeJobs, undoJobAct } from './job-merge.ts'
 import * as templates from './message-templates.ts'
 import { addJobNote } from './job-notes.ts'
 import { markJobOpened } from './job-opening.ts'
@@ -115,6 +116,7 @@ export const endpoints = {
   approveUser: registration.approveUser,
   rejectUser: registration.rejectUser,
   reopenUser: registration.reopenUser,
+  undoApproval: registration.undoApproval,
   setUserRole: management.setUserRole,
   lockUser: management.lockUser,
   unlockUser: management.unlockUser,
@@ -189,6 +191,8 @@ export const endpoints = {
   confirmArrivalForCatcher: onBehalf.confirmArrivalForCatcher,
   completeForCatcher: onBehalf.completeForCatcher,
   restoreJob,
+  mergeJobs,
+  undoJobAct,
   addJobNote,
   noteCall,
   statistics: moderation.statistics,

@@ -14,7 +14,7 @@ export const MIN_SEARCH_LENGTH = 3
 /** A job that a search of the office has found, in whatever state. */
 export const FoundJob = z.strictObject({
   jobNumber: z.int(),
-  state: z.enum([...jobStatuses, 'deleted']),
+  state: z.enum([...jobStatuses, 'deleted', 'duplicate']),
   /** Null once it was erased (D-38). */
   clientName: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { undoableActs } from '@snake-dispatch/domain/job-undo'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
@@ -26,6 +27,8 @@ export const JobLifeEvent = z.strictObject({
     'cancelled',
     'deleted',
     'restored',
+    'merged',
+    'undone',
     'noted',
     'reached',
     'notReached',
@@ -72,6 +75,32 @@ export const RoundDeliveries = z.strictObject({
 })
 export type RoundDeliveries = z.infer<typeof RoundDeliveries>
 
+/** A job that was found to be about the same snake, and ended as a duplicate (D-167). */
+export const DuplicateJob = z.strictObject({
+  id: z.int(),
+  jobNumber: z.int(),
+  clientName: z.string(),
+  clientMobile: z.nullable(z.string()),
+  address: z.string(),
+  details: z.nullable(z.string()),
+  locationDetails: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  /** Until when that can be undone; null when it cannot, or no longer. */
+  undoUntil: z.nullable(instant),
+})
+export type DuplicateJob = z.infer<typeof DuplicateJob>
+
+/** The last act of staff on a job, while it can be undone (D-168). */
+export const JobUndo = z.strictObject({
+  act: z.enum(undoableActs),
+  until: instant,
+  /** Who did it; null once their account was removed. */
+  by: z.nullable(z.string()),
+  /** The catcher who gets the job back; null: nobody had it. */
+  catcher: z.nullable(z.string()),
+})
+export type JobUndo = z.infer<typeof JobUndo>
+
 /** A job and its life, for moderators and admins (DISP-01, DISP-24). */
 export const JobLife = z.strictObject({
   job: QueuedJob,
@@ -81,6 +110,11 @@ export const JobLife = z.strictObject({
   deletedAt: z.nullable(instant),
   /** Until when a deleted or cancelled job can be restored; null when it cannot be, or no longer. */
   restorableUntil: z.nullable(instant),
+  /** The number of the job that goes on in its place; null: it is no duplicate (D-167). */
+  mergedInto: z.nullable(z.int()),
+  /** Its duplicates, the first one first. */
+  duplicates: z.array(DuplicateJob),
+  undo: z.nullable(JobUndo),
   /** Deliveries of the last 14 days (DISP-03), in the order of the rounds. */
   deliveries: z.array(RoundDeliveries),
   /** The mark of its mobile number as a hoax number; null when it is not marked. */

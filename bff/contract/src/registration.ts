@@ -150,3 +150,12 @@ export const reopenUser = defineEndpoint({
   path: '/api/admin/users/{userId}/reopen',
   errors: ['CONFLICT'],
 })
+
+export const undoApproval = defineEndpoint({
+  ...decision,
+  name: 'undoApproval',
+  summary: 'Undo the approval of a registration within 7 days: it waits for approval again',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/undo-approval',
+  errors: ['CONFLICT'],
+})

@@ -47,10 +47,21 @@ export function addressKey(address: string, suburb: string | null): string {
   return [...street.map((word) => shortForms[word] ?? word), ...(place ? [place] : [])].join(' ')
 }
 
-/** The keys of a request. Two requests that share a key may be about the same snake. */
+const MOBILE_KEY = 'mobile '
+
+/** Whether a key of a request is that of its mobile. */
+export const isMobileKey = (key: string): boolean => key.startsWith(MOBILE_KEY)
+
+/** The number of the key of a mobile. */
+export const numberOfKey = (key: string): string => key.slice(MOBILE_KEY.length)
+
+/** The keys of a request. The mobile comes first. Two requests that share a key may be about the same snake. */
 export function requestKeys({ clientMobile, address, suburb }: RequestPlace): string[] {
   const place = addressKey(address, suburb)
-  return [`mobile ${nationalNumber(clientMobile) ?? clientMobile}`, ...(place ? [`address ${place}`] : [])]
+  return [
+    `${MOBILE_KEY}${nationalNumber(clientMobile) ?? clientMobile}`,
+    ...(place ? [`address ${place}`] : []),
+  ]
 }
 
 /** The label on each of two such jobs, before the number of the other job. */

@@ -59,6 +59,7 @@ export async function removeExpired(database: Database, log: Logger, now: Date):
     webauthn_challenges: () => removePast(database, 'webauthn_challenges', now),
     used_captchas: () => removePast(database, 'used_captchas', now),
     photo_uploads: () => removePast(database, 'photo_uploads', now),
+    job_undos: () => removePast(database, 'job_undos', now),
     job_offers: () => removePast(database, 'job_offers', daysBefore(now, 1)),
     rate_limits: () =>
       database.withoutRealm.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute(),
@@ -100,6 +101,7 @@ async function removePast(
     | 'used_captchas'
     | 'photo_uploads'
     | 'job_offers'
+    | 'job_undos'
     | 'password_links'
     | 'webauthn_challenges',
   now: Date,

@@ -43,6 +43,7 @@ import { ClientAnswer } from '../features/client-page/client-answer.entity.ts'
 import { ClientLink } from '../features/client-page/client-link.entity.ts'
 import { Photo } from '../features/photos/photo.entity.ts'
 import { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
+import { JobUndo } from '../features/undo/job-undo.entity.ts'
 
 /** The entities whose rows belong to a realm (D-02); opening the database checks them against their columns. */
 export const realmEntities = [
@@ -56,6 +57,7 @@ export const realmEntities = [
   CredentialPhoto,
   Job,
   JobOffer,
+  JobUndo,
   Photo,
   PhotoUpload,
   ClientLink,

@@ -39,6 +39,7 @@ import type { ClientAnswer } from '../features/client-page/client-answer.entity.
 import type { ClientLink } from '../features/client-page/client-link.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
+import type { JobUndo } from '../features/undo/job-undo.entity.ts'
 import type { Crash } from '../features/queues/crash.entity.ts'
 import type { ServerProcess } from '../features/queues/server-process.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
@@ -75,6 +76,7 @@ export interface Tables {
   credential_photos: Table<typeof CredentialPhoto>
   jobs: Table<typeof Job>
   job_offers: Table<typeof JobOffer>
+  job_undos: Table<typeof JobUndo>
   photos: Table<typeof Photo>
   photo_uploads: Table<typeof PhotoUpload>
   client_links: Table<typeof ClientLink>

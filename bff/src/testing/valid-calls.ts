@@ -6,6 +6,7 @@ import { serviceAreas } from '@snake-dispatch/domain/service-areas'
 import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 import { randomUUID } from 'node:crypto'
 import type { User } from '../features/accounts/user.entity.ts'
+import { recordAudit } from '../features/audit/audit.service.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import { solvedCaptcha } from './captcha.ts'
 import { makeCatcherAlarm } from './catcher-alarms.ts'
@@ -151,6 +152,14 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   approveUser: aboutNewAccount(undefined, pending),
   rejectUser: aboutNewAccount(undefined, pending),
   reopenUser: aboutNewAccount(undefined, { ...pending, status: 'rejected' }),
+  undoApproval: async ({ server }) => {
+    const { id } = await makeUser(server, { approvedAt: server.core.clock.now() })
+    const subject = { type: 'account', id } as const
+    await server.core.database
+      .scope('live')
+      .transaction((tx) => recordAudit(tx, { actor: null, action: 'account.approve', subject }))
+    return { params: { userId: id } }
+  },
   setUserRole: aboutNewAccount({ role: 'moderator' }),
   correctAccount: aboutNewAccount({ company: 'Corrected Reptiles' }),
   lockUser: aboutNewAccount({ reason: 'Unpaid logger' }),
@@ -309,6 +318,16 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { id } = await makeJob(server, { cancelledAt: server.core.clock.now() })
     return { params: { jobId: id }, body: { reason: 'By mistake' } }
   },
+  mergeJobs: async ({ server, job }) => ({
+    params: { jobId: job.id },
+    body: { duplicateId: (await makeJob(server)).id, fromUserId: null },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  undoJobAct: ({ job }) => ({
+    params: { jobId: job.id },
+    body: { act: 'cancel' },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
   noteCall: ({ job, assignee }) => ({
     params: { jobId: job.id },
     body: { catcherId: assignee.id, outcome: 'reached' },

@@ -47,6 +47,8 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   approveUser: /* */ '200 200 409 200 200 200 200 200 200 404 404',
   rejectUser: /*  */ '200 409 200 409 409 409 409 409 409 404 404',
   reopenUser: /*  */ '200 409 200 409 409 409 403 403 403 404 404',
+  // None of them was approved as a registration (D-168).
+  undoApproval: '409 409 409 409 409 409 403 403 403 404 404',
   setUserRole: onceApproved,
   removeUserPhoto: inAnyState,
   correctAccount: inAnyState,

@@ -104,6 +104,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   approveUser: admins,
   rejectUser: admins,
   reopenUser: admins,
+  undoApproval: admins,
   setUserRole: admins,
   correctAccount: admins,
   lockUser: admins,
@@ -436,6 +437,22 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
     cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
     deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
+  },
+  mergeJobs: {
+    // Two open jobs (D-167).
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',
+  },
+  undoJobAct: {
+    // None of these states was made by staff (D-168).
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',
   },
   correctJobByStaff: {
     // Until it is over (D-163).

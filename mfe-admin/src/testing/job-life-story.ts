@@ -67,6 +67,9 @@ export const lateLife: JobLife = {
   ],
   deletedAt: null,
   restorableUntil: null,
+  mergedInto: null,
+  duplicates: [],
+  undo: null,
   hoaxMark: null,
 }
 

@@ -43,6 +43,7 @@ export function clientPage(fields: Partial<ClientPage> = {}): ClientPage {
     mayAskAgain: false,
     came: null,
     isCorrected: false,
+    isMerged: false,
     isAskedAgain: false,
     nextLink: null,
     viewLink: links.view,

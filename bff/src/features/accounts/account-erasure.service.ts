@@ -195,6 +195,7 @@ const owned = [
   'on_call_exceptions',
   'claim_events',
   'job_offers',
+  'job_undos',
   'catcher_alarms',
   'credentials',
   'credential_photos',

@@ -6,6 +6,7 @@ import { createAccountErasure } from './account-erasure.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
 import { listAccounts } from './account-list.service.ts'
 import { countPending, listPending } from './pending-list.service.ts'
+import { undoApproval } from './approval-undo.service.ts'
 import { approveUser, rejectUser, reopenUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.service.ts'
 import { createPasskeySignIn } from './passkey-sign-in.service.ts'
@@ -130,6 +131,7 @@ export function createAccounts(
       pendingCount: ({ scope }) => countPending(scope),
       approveUser: (call) => approveUser(call, approval, call.params.userId, call.body),
       rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
+      undoApproval: (call) => undoApproval(call, core.events, call.params.userId),
       reopenUser: (call) => reopenUser(call, call.params.userId),
       setUserRole: (call) => management.setRole(call, call.params.userId, call.body),
       lockUser: (call) => management.lock(call, call.params.userId, call.body),

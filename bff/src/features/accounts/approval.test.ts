@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { makeCredential } from '../../testing/credentials.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { registration } from '../../testing/registration.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -180,4 +180,34 @@ test('ADMIN-16 a registration says when its email or licence number was rejected
   )
   const before = { userId: earlier.id, rejectedAt: expect.stringMatching(/^\d{4}-/) as string }
   expect(found).toEqual([before, before, null])
+})
+
+test('D-168 an approval undone: it waits again, its page loses the rights at once, and it can be approved again', async () => {
+  const user = await makePending()
+  const client = await server.signedIn(user)
+  const undo = () => admin.call('undoApproval', { params: { userId: user.id } })
+  expect((await undo()).status).toBe(409)
+  await decide('approveUser', user.id)
+  expect((await undo()).body).toMatchObject({ status: 'pending', role: 'pending', approvedAt: null })
+  expect((await client.call('availableJobs')).status).toBe(403)
+  const second = await undo()
+  expect([second.status, second.text]).toEqual([
+    409,
+    expect.stringMatching(/ has undone the approval already, at .+\.$/),
+  ])
+  expect((await decide('approveUser', user.id)).body).toMatchObject({ status: 'approved', role: 'catcher' })
+})
+
+test('D-168 not once they have logged a job, not an account that an admin created', async () => {
+  const user = await makePending()
+  const undo = (userId: number) => admin.call('undoApproval', { params: { userId } })
+  await decide('approveUser', user.id)
+  await makeJob(server, { createdById: user.id })
+  expect(await undo(user.id)).toMatchObject({
+    status: 409,
+    text: 'They have claimed or logged a job meanwhile. Lock the account instead.',
+  })
+  expect((await undo((await makeUser(server)).id)).text).toBe(
+    'This account was created by an admin. Lock it instead.',
+  )
 })

@@ -11,6 +11,7 @@ import { reverseFee } from '../fees/fee-ledger.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { removeLoggedOpen } from '../notifications/stored-notifications.service.ts'
+import { readBefore, storeUndo } from '../undo/job-undos.rows.ts'
 import { knownJob, whyNotTheirLogged, whyNotTheirs } from './claim.errors.ts'
 
 /** What a cancellation needs of the portal. */
@@ -41,6 +42,7 @@ export function cancelJob(
   return scope.transaction(async (tx) => {
     await lockCatcher(tx, account.id)
     const cancelledAt = tx.now()
+    const before = isModerator(account) ? await readBefore(tx, jobId) : undefined
     const open = tx.kysely
       .updateTable('jobs')
       .set({ cancelled_at: cancelledAt, cancelled_by_id: account.id })
@@ -61,6 +63,7 @@ export function cancelJob(
       { events, notifications, ladders },
       { jobId, userId, by: account, reason, cancelledAt, address },
     )
+    if (before) await storeUndo(tx, before, { act: 'cancel', byId: account.id, at: cancelledAt })
     if (userId === account.id) await fairness.cancelled(tx, { userId, jobId, round: cancelled.round })
   })
 }

@@ -15,6 +15,7 @@ import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import { claimedByAnother } from '../jobs/job.errors.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
+import { readBefore, storeUndo } from '../undo/job-undos.rows.ts'
 import { knownJob, whyNoClaim, whyNotTheirs } from './claim.errors.ts'
 
 /** What giving a claim back needs of the portal. */
@@ -97,6 +98,7 @@ export async function releaseClaim(
     const userId = await lockClaimOf(tx, jobId)
     if (userId === undefined || (fromUserId && fromUserId !== userId))
       throw whyNoClaim(await knownJob(tx, account, jobId)) ?? claimedByAnother()
+    const before = await readBefore(tx, jobId)
     const notAsked = [userId, account.id, ...(await readClosedTo(tx, jobId, needs.clock.now()))]
     await tx.kysely
       .updateTable('jobs')
@@ -111,6 +113,7 @@ export async function releaseClaim(
       address,
     })
     await announceReleased(tx, needs, { jobId, userId, byId: account.id })
+    if (before) await storeUndo(tx, before, { act: 'release', byId: account.id, at: tx.now() })
     return userId
   })
 }

@@ -87,14 +87,17 @@ export function createClientLinks({
     shownToken,
 
     /**
-     * What a token leads to; null for one that is wrong, revoked or expired (DISP-34). One query covers all of these.
+     * What a token leads to: of a duplicate, to the job that goes on in its place (D-167). Null for one that is wrong, revoked or expired (DISP-34). One query covers all of these.
      */
     async find(token: string): Promise<FoundLink | null> {
       const hash = hashOf(token)
       const found = await database.withoutRealm
         .selectFrom('client_links as link')
-        .innerJoin('jobs as job', 'job.id', 'link.job_id')
-        .select(['link.job_id', 'link.kind', 'link.realm'])
+        .innerJoin('jobs as own', 'own.id', 'link.job_id')
+        .innerJoin('jobs as job', (join) =>
+          join.on('job.id', '=', sql<number>`coalesce(own.merged_into_id, own.id)`),
+        )
+        .select(['job.id as job_id', 'link.realm', kindOfLink.as('kind')])
         .where('link.token_hash', '=', hash)
         .where('link.revoked_at', 'is', null)
         .where(isAlive(clock.now()))
@@ -103,6 +106,11 @@ export function createClientLinks({
     },
   }
 }
+
+/** Who follows another client's job by the link of a duplicate only looks; both came from the same mobile else. */
+const kindOfLink = sql<ClientLinkKind>`case
+  when own.merged_into_id is not null and own.request_keys[1] is distinct from job.request_keys[1] then 'view'
+  else link.kind end`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -25,6 +25,7 @@ export function presentRequest(
     urgency: row.urgency,
     suburb: row.suburb,
     isCorrected: row.isCorrected,
+    isMerged: row.isMerged,
     estimate: row.quotedCost || null,
     sentAt: row.createdAt.toISOString(),
     askedAt: iso(row.askedAt),

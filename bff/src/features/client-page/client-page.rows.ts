@@ -17,6 +17,8 @@ export interface RequestRow extends ClientFacts {
   readonly suburb: string | null
   /** Place or number were corrected since they were sent. */
   readonly isCorrected: boolean
+  /** Another request about the same snake is one with it (D-167). */
+  readonly isMerged: boolean
   readonly createdAt: Date
   readonly claimedAt: Date | null
   readonly claimer: RequestClaimer | null
@@ -80,7 +82,7 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     .select(['job.job_number', 'job.urgency', 'job.suburb_masked', 'job.quoted_cost', 'job.created_at'])
     .select(['job.round', 'job.released_at', 'job.claimed_by_id', 'job.claimed_at', 'job.claimed_eta'])
     .select(['job.contact_number', 'job.completed_at', 'job.cancelled_at', 'job.cancelled_by_id'])
-    .select(['job.deleted_at', 'job.erased_at', 'job.created_by_id'])
+    .select(['job.deleted_at', 'job.erased_at', 'job.created_by_id', 'job.has_duplicates'])
     .select(['claimer.name', 'claimer.company', 'claimer.status', 'claimer.is_locked'])
     .select(['claimer.locked_until', 'claimer.license_number', 'portrait.key as portrait_key'])
     .select(['licence.number', 'licence.checked_at', 'licence.expires_on'])
@@ -103,6 +105,7 @@ export async function readRequest({ kysely }: Pick<Scope, 'kysely'>, jobId: numb
     urgency: row.urgency,
     suburb: row.suburb_masked,
     isCorrected: Boolean(row.is_corrected),
+    isMerged: row.has_duplicates,
     quotedCost: row.quoted_cost,
     createdAt: toDate(row.created_at)!,
     round: row.round,

@@ -136,6 +136,34 @@ export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, a
       return true
     },
 
+    /**
+     * Lets the ladder of a job go on where it stood when it was ended (D-168), in the transaction that makes the job
+     * available again: each later step comes as much later as the ladder stood still. Nobody is alerted again.
+     * @param stoodStill milliseconds
+     */
+    async resume(
+      tx: Transaction,
+      jobId: number,
+      ladder: { readonly openedAt: string; readonly nextStep: number; readonly dueAt: string },
+      stoodStill: number,
+    ): Promise<void> {
+      const { round } = await readJob(tx, jobId)
+      const later = (instant: string) => new Date(Date.parse(instant) + stoodStill)
+      const due = later(ladder.dueAt)
+      await tx.kysely
+        .insertInto('alert_ladders')
+        .values({
+          job_id: jobId,
+          round,
+          opened_at: later(ladder.openedAt),
+          next_step: ladder.nextStep,
+          due_at: due,
+        })
+        .execute()
+      const afterSeconds = Math.max(0, Math.ceil((due.getTime() - clock.now().getTime()) / 1000))
+      await tasks.enqueueAll(tx, runAlertSteps, [{}], { afterSeconds })
+    },
+
     /** Ends the ladder of a job, in the transaction that claims, cancels or deletes it. */
     async end(tx: Transaction, jobId: number): Promise<void> {
       await endOfLadder(jobId)(tx.kysely).execute()

@@ -102,6 +102,26 @@ describe('requests that may be about the same snake', () => {
     expect(await marksFor(catcher, await log())).toEqual([])
   })
 
+  test('D-167 the same mobile alone is no sign once older requests name three addresses with it; the same address stays one', async () => {
+    const clientMobile = newMobile()
+    const address = newPlace()
+    for (const minutes of [-300, -200]) {
+      at(minutes)
+      await log({ clientMobile })
+    }
+    at(0)
+    const first = await log({ clientMobile })
+    const second = await log({ clientMobile, address })
+    // Two older addresses; those of the last half hour may be spellings of one.
+    expect(await marksFor(desk, second)).toEqual([first.jobNumber])
+    at(40)
+    const strata = await log({ clientMobile })
+    const next = await log({ clientMobile })
+    expect(await marksFor(desk, next)).toEqual([])
+    const neighbour = await log({ address: strata.address })
+    expect(await marksFor(desk, strata)).toEqual([neighbour.jobNumber])
+  })
+
   test('D-92 two that come at the same moment: both are marked', async () => {
     const clientMobile = newMobile()
     const both = await Promise.all([1, 2, 3].map(() => log({ clientMobile })))

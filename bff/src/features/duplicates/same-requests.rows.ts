@@ -1,14 +1,17 @@
-import { SAME_REQUEST_MS } from '@snake-dispatch/domain/same-request'
+import { isMobileKey, numberOfKey, SAME_REQUEST_MS } from '@snake-dispatch/domain/same-request'
+import { isSharedNumber, SHARED_NUMBER_MS } from '@snake-dispatch/domain/shared-number'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { isOpenJob } from '../jobs/job-status.rows.ts'
 import { takesPart, type JobPeople, type Viewer } from '../jobs/job.policy.ts'
+import { clientNumber } from '../jobs/client-number.rows.ts'
 import type { QueryReader } from '../jobs/job.rows.ts'
 
 /**
  * Stores which open jobs that were posted within 30 minutes of a job may be about the same snake, because they have the
- * same mobile or address. Runs in the transaction that stores the job, or corrects one. They are never merged, and both ring (D-92). Of
+ * same mobile or address. Runs in the transaction that stores the job, or corrects one. Both ring (D-92), until staff merge
+ * them (D-167). Of
  * two concurrent requests with the same mobile or address the second waits for the first, and so finds it.
  */
 export async function noteSameRequests(
@@ -18,10 +21,11 @@ export async function noteSameRequests(
 ): Promise<void> {
   for (const key of keys.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.realm} ${key}`}, 0))`.execute(tx.kysely)
+  const telling = await tellingKeys(tx, keys, postedAt)
   const same = await tx.kysely
     .selectFrom('jobs')
     .select('id')
-    .where(sql<SqlBool>`request_keys && ${keys}::text[]`)
+    .where(sql<SqlBool>`request_keys && ${telling}::text[]`)
     .where(isOpenJob())
     .where('created_at', '>=', new Date(postedAt.getTime() - SAME_REQUEST_MS).toISOString())
     .where('created_at', '<=', new Date(postedAt.getTime() + SAME_REQUEST_MS).toISOString())
@@ -38,6 +42,26 @@ export async function noteSameRequests(
       ]),
     )
     .execute()
+}
+
+/** Those of the keys that tell something: not a mobile that stands for many places (D-167). */
+async function tellingKeys(
+  { kysely }: Pick<Scope, 'kysely'>,
+  keys: readonly string[],
+  postedAt: Date,
+): Promise<readonly string[]> {
+  const mobile = keys.find(isMobileKey)
+  if (mobile === undefined) return keys
+  const earlier = await kysely
+    .selectFrom('jobs as job')
+    .select(sql<string | null>`job.request_keys[2]`.as('address'))
+    .distinct()
+    .where(sql<SqlBool>`${clientNumber('job')} = ${numberOfKey(mobile)}`)
+    .where('job.created_at', '<', new Date(postedAt.getTime() - SAME_REQUEST_MS).toISOString())
+    .where('job.created_at', '>', new Date(postedAt.getTime() - SHARED_NUMBER_MS).toISOString())
+    .execute()
+  const isShared = isSharedNumber(earlier.flatMap(({ address }) => address ?? []))
+  return isShared ? keys.filter((key) => key !== mobile) : keys
 }
 
 /**

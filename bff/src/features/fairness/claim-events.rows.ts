@@ -26,6 +26,19 @@ export async function storeClaimEvent(
     .execute()
 }
 
+/** Forgets that the claim of that round was cancelled by its catcher, once that is undone (D-168). */
+export async function forgetCancelled(
+  tx: Transaction,
+  { jobId, round }: Pick<CountedClaim, 'jobId' | 'round'>,
+): Promise<void> {
+  await tx.kysely
+    .deleteFrom('claim_events')
+    .where('job_id', '=', jobId)
+    .where('round', '=', round)
+    .where('kind', '=', 'cancelled')
+    .execute()
+}
+
 /** All releases of jobs, recent and old, as a query. */
 const releases = ({ kysely }: Pick<Scope, 'kysely'>) =>
   kysely.selectFrom('claim_events as event').where('event.kind', '=', 'released')

@@ -75,6 +75,8 @@ const JobSchema = defineEntity({
       name: 'job_client_text_index',
       expression: `create index "job_client_text_index" on "jobs" using gin ((fold_text(client_name) || chr(10) || fold_text(address)) gin_trgm_ops)`,
     },
+    // The duplicates of a job: few (D-167).
+    { name: 'job_merged_index', properties: ['mergedIntoId'], where: 'merged_into_id is not null' },
     {
       name: 'job_public_index',
       properties: ['realm'],
@@ -111,6 +113,12 @@ const JobSchema = defineEntity({
       name: 'job_masked_check',
       expression:
         '(suburb is null) = (suburb_masked is null) and (details is null) = (details_masked is null) and (location_details is null) = (location_details_masked is null)',
+    },
+    // A duplicate is hidden as what was deleted, and nothing was joined to it (D-167).
+    {
+      name: 'job_merge_check',
+      expression:
+        'merged_into_id is null or (deleted_at is not null and not has_duplicates and merged_into_id <> id)',
     },
     // Nobody logs a call to the office (D-161).
     {
@@ -254,6 +262,10 @@ const JobSchema = defineEntity({
     deletedAt: p.datetime(3).nullable(),
     deletedById: () =>
       p.manyToOne(User).mapToPk().nullable().joinColumn('deleted_by_id').deleteRule('no action'),
+    /** The job that goes on in its place, as both are about the same snake (D-167); null: it is no duplicate. */
+    mergedIntoId: p.integer().nullable(),
+    /** Whether jobs were merged into it: lists look for them only then. */
+    hasDuplicates: p.boolean().default(false),
     /** When the client's data were erased: RETENTION_MONTHS after the end of the job (D-38). */
     erasedAt: p.datetime(3).nullable(),
   },

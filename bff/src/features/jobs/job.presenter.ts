@@ -1,9 +1,12 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { isModerator } from '@snake-dispatch/contract/user'
 import { ERASED } from '@snake-dispatch/domain/erased'
 import { givenState } from '@snake-dispatch/domain/job-lifecycle'
 import { CLOSED_MS } from '@snake-dispatch/domain/fairness'
+import { joinedWords } from '@snake-dispatch/domain/merged-requests'
 import { triageFacts } from '@snake-dispatch/domain/triage-text'
 import { isoInstant } from '../../db/instant.ts'
+import type { Duplicate } from '../duplicates/duplicates.rows.ts'
 import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
 import { peopleOf, positionOf, type JobRow } from './job.rows.ts'
 
@@ -14,6 +17,7 @@ import { peopleOf, positionOf, type JobRow } from './job.rows.ts'
  */
 export function presentJob(row: JobRow, viewer: Viewer): Job {
   const withClient = maySeeClient(viewer, peopleOf(row))
+  const joined = joinsDuplicates(row, viewer) ? (row.duplicates ?? []) : []
   const withPayId = maySeePayId(viewer, peopleOf(row))
   return {
     id: row.id,
@@ -32,9 +36,13 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     isHoaxNumber: Boolean(row.is_suspect),
     alerted: row.alerted,
     quotedCost: row.quoted_cost,
-    details: withClient ? row.details : row.details_masked,
-    locationDetails: withClient ? row.location_details : row.location_details_masked,
-    photoUrl: row.photo_url,
+    details: withClient
+      ? joinedWords(row.details, wordsOf(joined, 'details'))
+      : joinedWords(row.details_masked, wordsOf(joined, 'detailsMasked')),
+    locationDetails: withClient
+      ? joinedWords(row.location_details, wordsOf(joined, 'locationDetails'))
+      : joinedWords(row.location_details_masked, wordsOf(joined, 'locationDetailsMasked')),
+    photoUrl: row.photo_url ?? joined.find(({ photoUrl }) => photoUrl !== null)?.photoUrl ?? null,
     seen: triageFacts({ legs: row.legs, snakeLength: row.snake_length, inSight: row.in_sight }),
     createdById: row.created_by_id,
     createdBy: logger(row, withPayId),
@@ -64,6 +72,18 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     clientPaid: row.client_paid,
   }
 }
+
+/**
+ * Whether the viewer reads the words and photos of the duplicates in those of the job (D-167): all do but who may correct
+ * it, whose form has what the job itself says. Staff read them on its page.
+ */
+const joinsDuplicates = (row: JobRow, viewer: Viewer): boolean =>
+  !isModerator(viewer) && (row.claimed_by_id !== null || row.created_by_id !== viewer.id)
+
+const wordsOf = (
+  duplicates: readonly Duplicate[],
+  field: Exclude<keyof Duplicate, 'jobNumber' | 'photoUrl'>,
+) => duplicates.map((duplicate) => ({ jobNumber: duplicate.jobNumber, text: duplicate[field] }))
 
 /** Until when a job is closed to its reader, who released it then (DISP-51). */
 const closedUntil = (releasedAt: string) =>

@@ -12,6 +12,7 @@ import {
   type Served,
 } from './job-cover.rows.ts'
 import { alertedInRound } from '../dispatch/alerted-count.rows.ts'
+import { duplicatesOf } from '../duplicates/duplicates.rows.ts'
 import { maybeSameAs } from '../duplicates/same-requests.rows.ts'
 import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
 import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
@@ -133,6 +134,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       isDeclinedBy(reader, 'job').as('is_declined'),
       maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
       isSuspect().as('is_suspect'),
+      duplicatesOf({ kysely }).as('duplicates'),
       alertedForLogger({ kysely }, reader).as('alerted'),
     ])
     .select([
@@ -258,14 +260,6 @@ function isOutsideSuburbs(reader: QueryReader | undefined, job: string): RawBuil
 /** Whether the reader has said 'Not me' to the job (D-154), as a value of a query. */
 function isDeclinedBy(reader: QueryReader | undefined, job: string): RawBuilder<SqlBool> {
   return reader ? sql`${reader.id}::int = any(${sql.ref(`${job}.declined_by`)})` : sql`false`
-}
-
-/**
- * The digits of the client's number, as the index `job_client_number_index` has them.
- * @param job the table's alias in the query
- */
-export function clientNumber(job: string): RawBuilder<string | null> {
-  return sql`regexp_replace(${sql.ref(`${job}.client_mobile`)}, '[^0-9]', '', 'g')`
 }
 
 /**

@@ -5,7 +5,7 @@ import { nationalNumber } from '@snake-dispatch/domain/phone'
 import { withPlainDigits } from '@snake-dispatch/domain/plain-digits'
 import { containing } from '../../db/containing.ts'
 import type { Viewer } from './job.policy.ts'
-import { clientNumber } from './job.rows.ts'
+import { clientNumber } from './client-number.rows.ts'
 
 /**
  * The condition that a job (aliases `job` and `creator`) is found by a search (JOB-04). What is

@@ -35,6 +35,7 @@ import { completeJob, mayComplete } from '../claims/completion.service.ts'
 import { cancelJob } from '../claims/cancellation.service.ts'
 import type { ForClaimer } from '../claims/on-behalf.policy.ts'
 import { releaseJob } from '../claims/release.service.ts'
+import { keptInstead } from '../duplicates/duplicates.rows.ts'
 import { contextOf, findJob, type FoundJob } from './job.rows.ts'
 import { takeCall } from './office-call.service.ts'
 import { createPublicRequests, type PublicRequestNeeds } from './public-request.service.ts'
@@ -241,9 +242,10 @@ export function createJobService(
     audience: (scope: Scope, change: { readonly jobId: number; readonly userIds: readonly number[] }) =>
       jobAudience(scope, links, change),
 
-    /** Whether the caller may see a job, and with it its photos (D-15). */
+    /** Whether the caller may see a job, and with it its photos and those of its duplicates (D-15, D-167). */
     async maySee({ scope, account }: Caller, jobId: number): Promise<boolean> {
-      const row = await findJob(scope, jobId)
+      const row =
+        (await findJob(scope, jobId)) ?? (await findJob(scope, (await keptInstead(scope, jobId)) ?? jobId))
       return row !== undefined && maySeeJob(account, contextOf(row))
     },
   }

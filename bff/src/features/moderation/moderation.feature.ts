@@ -6,6 +6,8 @@ import { confirmArrival, giveNewEta } from '../claims/arrival.service.ts'
 import { createJobAllowance } from '../jobs/job-allowance.service.ts'
 import { correctJob } from '../jobs/job-correction.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
+import { mergeJobs } from '../duplicates/merge.service.ts'
+import { undoJobAct } from '../undo/undo-job.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
 
 /** What moderators and admins do with open jobs. */
@@ -57,6 +59,18 @@ export function createModeration(
       },
       deleteJob: (call) => service.remove(call, call.params.jobId, call.body),
       restoreJob: (call) => service.restore(call, call.params.jobId, call.body),
+      mergeJobs: (call) =>
+        mergeJobs(
+          call,
+          { events: core.events, ladders, notifications },
+          { ...call.body, ...call.params, idempotency: call.idempotency },
+        ),
+      undoJobAct: (call) =>
+        undoJobAct(
+          call,
+          { ...core, ladders, notifications },
+          { ...call.body, ...call.params, idempotency: call.idempotency },
+        ),
       statistics: ({ scope }) => service.statistics(scope),
       dispatchStatistics: ({ scope }) => service.dispatchStatistics(scope),
     },

@@ -24,6 +24,7 @@ import type { Viewer } from '../jobs/job.policy.ts'
 import { alreadyClaimed, jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { releaseClaim } from '../claims/release.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
+import { readBefore, storeUndo } from '../undo/job-undos.rows.ts'
 import { readDispatchStatistics, readPastFigures, type PastFigures } from './dispatch-statistics.service.ts'
 import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
 import { lockAssignable } from './moderation.policy.ts'
@@ -130,14 +131,17 @@ export function createModerationService(
       { reason }: OptionalReason,
     ): Promise<void> {
       await scope.transaction(async (tx) => {
+        const deletedAt = tx.now()
+        const before = await readBefore(tx, jobId)
         const deleted = await tx.kysely
           .updateTable('jobs')
-          .set({ deleted_at: tx.now(), deleted_by_id: account.id })
+          .set({ deleted_at: deletedAt, deleted_by_id: account.id })
           .where('id', '=', jobId)
           .where(jobIs('available'))
           .returning('job_number')
           .executeTakeFirst()
-        if (!deleted) throw await whyNotDeleted(tx, jobId)
+        if (!deleted || !before) throw await whyNotDeleted(tx, jobId)
+        await storeUndo(tx, before, { act: 'delete', byId: account.id, at: deletedAt })
         await needs.ladders.end(tx, jobId)
         for (const userId of await removeLoggedOpen(tx, jobId))
           await events.publish(tx, 'noticeStored', { userId })

@@ -18,7 +18,7 @@ import { removeNotifications } from '../notifications/stored-notifications.servi
  * somebody come?' is forgotten: it is asked again at the next end. Of two concurrent calls one
  * restores.
  *
- * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, and for a job that was neither deleted nor
+ * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, for a duplicate, and for a job that was neither deleted nor
  *   cancelled, NOT_FOUND when there is no such job, or its client was erased
  */
 export async function restoreJob(
@@ -70,11 +70,13 @@ async function lockEnded(
 ): Promise<{ at: Date; was: 'deleted' | 'cancelled'; declinedBy: number[] }> {
   const job = await tx.kysely
     .selectFrom('jobs')
-    .select(['cancelled_at', 'deleted_at', 'erased_at', 'declined_by'])
+    .select(['cancelled_at', 'deleted_at', 'erased_at', 'declined_by', 'merged_into_id'])
     .where('id', '=', jobId)
     .forUpdate()
     .executeTakeFirst()
   if (!job || job.erased_at) throw jobNotFound()
+  if (job.merged_into_id !== null)
+    throw new AppError('CONFLICT', 'This job is a duplicate of another one. Undo that first.')
   const at = job.deleted_at ?? job.cancelled_at
   if (!at) throw new AppError('CONFLICT', 'This job is neither deleted nor cancelled any more.')
   return {

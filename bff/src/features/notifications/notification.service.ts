@@ -5,6 +5,7 @@ import { approvalPush } from '@snake-dispatch/domain/approval-push'
 import { correctionNotice, namesOf, type CorrectedField } from '@snake-dispatch/domain/correction-notice'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { deviceAlertBody, placedNumber } from '@snake-dispatch/domain/job-alert'
+import type { UndoableAct } from '@snake-dispatch/domain/job-undo'
 import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
 import type { Account } from '../../calls/account.ts'
 import { announcesAccountChanges } from '../../calls/demo-rules.ts'
@@ -133,6 +134,41 @@ export function createNotificationService(
     },
 
     /**
+     * Notifies a catcher that their job has ended as a duplicate of another one, in the transaction that does so
+     * (D-167).
+     */
+    async notifyMerged(
+      tx: Transaction,
+      { userId, jobId, keptNumber }: Recipient & { readonly keptNumber: number },
+    ): Promise<void> {
+      await removeClaimEnded(tx, { userId, jobId })
+      const { jobNumber } = await readJob(tx, jobId)
+      const message = `Job #${jobNumber} is about the same snake as #${keptNumber}, which goes on. Your claim of #${jobNumber} has ended.`
+      await notify(tx, { userId, type: 'claimEnded', title: 'Same Snake', message, jobId, jobNumber })
+    },
+
+    /**
+     * Notifies a catcher that a job is theirs again, because the office has undone what they were told of it, in the
+     * transaction that does so (D-168).
+     */
+    async notifyGivenBack(
+      tx: Transaction,
+      { userId, jobId, act }: Recipient & { readonly act: UndoableAct },
+    ): Promise<void> {
+      await removeClaimEnded(tx, { userId, jobId })
+      const { jobNumber } = await readJob(tx, jobId)
+      const message = `The office has undone ${undoneNames[act]} of job #${jobNumber}. It is yours again, with the time that you gave.`
+      await notify(tx, {
+        userId,
+        type: 'assigned',
+        title: 'The Job Is Yours Again',
+        message,
+        jobId,
+        jobNumber,
+      })
+    },
+
+    /**
      * Notifies a claimer what somebody else has corrected of their job, in the transaction that does so (D-163). What
      * an unread notice names stays in this one.
      */
@@ -212,6 +248,13 @@ export function createNotificationService(
       await notify(tx, { userId, type: 'accountChanged', title: title.join(', '), message, ...noJob })
     },
   }
+}
+
+const undoneNames: Record<UndoableAct, string> = {
+  delete: 'the deletion',
+  cancel: 'the cancellation',
+  release: 'the release',
+  merge: 'the merging',
 }
 
 /** @param job its number, and where it is */

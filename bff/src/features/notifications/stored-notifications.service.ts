@@ -48,6 +48,15 @@ export async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recip
   await remove(tx, { userId, jobId }, 'claimEnded')
 }
 
+/** Removes that an account is approved, once that is undone (D-168). */
+export async function removeApproved(tx: Transaction, userId: number): Promise<void> {
+  await tx.kysely
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'accountApproved' satisfies NoticeType)
+    .execute()
+}
+
 async function remove(tx: Transaction, { userId, jobId }: Recipient, type: NoticeType): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')

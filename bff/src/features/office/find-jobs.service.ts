@@ -12,7 +12,7 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findUser } from '../accounts/accounts.service.ts'
 import { isOpenJob, jobIs, jobStatus } from '../jobs/job-status.rows.ts'
-import { clientNumber } from '../jobs/job.rows.ts'
+import { clientNumber } from '../jobs/client-number.rows.ts'
 
 /** The most catchers with a matching name whose jobs are searched. */
 const MAX_CATCHERS = 50
@@ -114,13 +114,21 @@ async function readNewest(
       'job.urgency',
       'job.created_at',
     ])
-    .select(['job.claimed_by_id', 'job.completed_at', 'job.cancelled_at', 'job.deleted_at'])
+    .select([
+      'job.claimed_by_id',
+      'job.completed_at',
+      'job.cancelled_at',
+      'job.deleted_at',
+      'job.merged_into_id',
+    ])
     .select('catcher.name as catcher')
     .execute()
   return rows.map((row) => ({
     jobNumber: row.job_number,
     state: row.deleted_at
-      ? 'deleted'
+      ? row.merged_into_id === null
+        ? 'deleted'
+        : 'duplicate'
       : jobStatus({
           claimedById: row.claimed_by_id,
           completedAt: row.completed_at,

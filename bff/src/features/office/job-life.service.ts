@@ -1,5 +1,6 @@
-import type { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
+import type { DuplicateJob, JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
 import { askedRings } from '@snake-dispatch/contract/job-queue'
+import type { UndoableAct } from '@snake-dispatch/domain/job-undo'
 import { restorableUntil } from '@snake-dispatch/domain/job-restore'
 import { sql } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
@@ -9,6 +10,7 @@ import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import { correctionText } from '../jobs/correction-detail.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
+import { findUndo, isAsLeft } from '../undo/job-undos.rows.ts'
 import { presentQueued, selectStoredQueued } from './job-queue.service.ts'
 
 /** The most entries of the trail that a life shows, the newest ones. */
@@ -31,13 +33,15 @@ export async function readJobLife(
     .leftJoin('client_answers as answer', (join) =>
       join.onRef('answer.job_id', '=', 'job.id').on('answer.came', '=', 'no'),
     )
-    .select(['job.deleted_at', 'answer.came_at as nobody_came_at'])
+    .leftJoin('jobs as kept', 'kept.id', 'job.merged_into_id')
+    .select(['job.deleted_at', 'answer.came_at as nobody_came_at', 'kept.job_number as merged_into'])
     .where('job.job_number', '=', jobNumber)
     .where((is) => is.or([is('job.deleted_at', 'is', null), is('job.erased_at', 'is', null)]))
     .executeTakeFirst()
   if (!row) throw jobNotFound()
   const job = presentQueued(row, account)
-  const trail = await readTrail(scope, row.id)
+  const duplicates = await readDuplicates(scope, row.id, now)
+  const trail = await readTrail(scope, row.id, duplicates)
   const known = new Set(trail.map(({ kind }) => kind))
   // Events that the job's row has itself: some are in no trail, others only for jobs older than the trail or in the
   // demo.
@@ -56,10 +60,12 @@ export async function readJobLife(
     ...(known.has('arrived') ? [] : since('arrived', row.arrived_at, { actor: row.claimer_name })),
     ...(known.has('completed') ? [] : since('completed', row.completed_at, { actor: row.claimer_name })),
     ...(known.has('cancelled') ? [] : since('cancelled', row.cancelled_at, {})),
-    ...(known.has('deleted') ? [] : since('deleted', row.deleted_at, {})),
+    ...(known.has('deleted') || row.merged_into !== null ? [] : since('deleted', row.deleted_at, {})),
   ]
   // What was erased is not restored (D-61).
-  const endedAt = row.erased_at === null ? (row.deleted_at ?? row.cancelled_at) : null
+  const endedAt =
+    row.erased_at === null && row.merged_into === null ? (row.deleted_at ?? row.cancelled_at) : null
+  const undo = await findUndo(scope, row.id, now)
   const events = [...own, ...(await readSteps(scope, row.id)), ...trail]
   return {
     job,
@@ -67,6 +73,16 @@ export async function readJobLife(
     deletedAt: isoInstant(row.deleted_at),
     restorableUntil:
       endedAt === null ? null : (restorableUntil(new Date(endedAt), now)?.toISOString() ?? null),
+    mergedInto: row.merged_into,
+    duplicates,
+    undo: undo
+      ? {
+          act: undo.act,
+          until: isoInstant(undo.expires_at),
+          by: undo.actor_name,
+          catcher: undo.catcher_name,
+        }
+      : null,
     deliveries: await countDeliveries(scope, row.id),
     hoaxMark: await hoaxes.markOf(scope, row.client_mobile),
   }
@@ -122,6 +138,8 @@ const kinds = {
   'job.cancel': 'cancelled',
   'job.delete': 'deleted',
   'job.restore': 'restored',
+  'job.merge': 'merged',
+  'job.undo': 'undone',
   'job.note': 'noted',
   'job.call': 'reached',
   'job.correct': 'corrected',
@@ -137,25 +155,54 @@ const kinds = {
   'job.payment-settle': 'paymentSettled',
 } as const
 
-async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<JobLifeEvent[]> {
+/** What staff wrote of a duplicate is read with the kept job (D-167). */
+const joinedActions = ['job.note', 'job.call'] as const
+
+async function readTrail(
+  { kysely }: Pick<Scope, 'kysely'>,
+  jobId: number,
+  duplicates: readonly DuplicateJob[],
+): Promise<JobLifeEvent[]> {
+  const numbers = new Map(duplicates.map(({ id, jobNumber }) => [id, jobNumber]))
   const rows = await kysely
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('users as about', 'about.id', 'entry.about_id')
     .where('entry.subject_type', '=', 'job')
-    .where('entry.subject_id', '=', jobId)
+    .where((is) =>
+      is.or([
+        is('entry.subject_id', '=', jobId),
+        is.and([
+          is('entry.subject_id', '=', sql<number>`any(${[...numbers.keys()]}::int[])`),
+          is('entry.action', 'in', joinedActions),
+        ]),
+      ]),
+    )
     .where('entry.action', 'in', Object.keys(kinds) as (keyof typeof kinds)[])
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(MAX_ENTRIES)
-    .select(['entry.action', 'entry.actor_id', 'entry.about_id', 'entry.from_id', 'entry.detail'])
+    .select([
+      'entry.action',
+      'entry.subject_id',
+      'entry.actor_id',
+      'entry.about_id',
+      'entry.from_id',
+      'entry.detail',
+    ])
     .select(['entry.created_at', 'actor.name as actor_name', 'about.name as about_name'])
     .execute()
   return rows.toReversed().map((row) => {
     const { eta, reason, note } = row.detail
     const kind = kindOf(row.action as keyof typeof kinds, row)
     const correction = kind === 'corrected' ? correctionText(row.detail) : null
-    const words = [reason, note, correction].filter((text) => typeof text === 'string')
+    const joined = numbers.get(row.subject_id)
+    const words = [
+      ...(joined === undefined ? [] : [`#${joined}`]),
+      ...[reason, note, correction, mergeText(row.detail), undoText(row.detail)].filter(
+        (text) => typeof text === 'string',
+      ),
+    ]
     return event(kind, isoInstant(row.created_at), {
       actor: row.actor_name,
       about: row.about_id === row.actor_id ? null : row.about_name,
@@ -163,6 +210,52 @@ async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Prom
       reason: words.length > 0 ? words.join(': ') : null,
     })
   })
+}
+
+/** Which of two jobs about one snake goes on. */
+const mergeText = ({ keptNumber, duplicateNumber }: Record<string, unknown>) =>
+  typeof keptNumber === 'number' && typeof duplicateNumber === 'number'
+    ? `#${duplicateNumber} ended as a duplicate of #${keptNumber}`
+    : null
+
+const undoneTexts: Record<UndoableAct, string> = {
+  delete: 'The deletion was undone',
+  cancel: 'The cancellation was undone',
+  release: 'The release was undone',
+  merge: 'It is a job of its own again',
+}
+
+const undoText = ({ was }: Record<string, unknown>) =>
+  typeof was === 'string' && was in undoneTexts ? undoneTexts[was as UndoableAct] : null
+
+/** The duplicates of a job whose clients are not erased. */
+async function readDuplicates(
+  { kysely }: Pick<Scope, 'kysely'>,
+  jobId: number,
+  now: Date,
+): Promise<DuplicateJob[]> {
+  const rows = await kysely
+    .selectFrom('jobs as job')
+    .leftJoin('job_undos as undo', (join) =>
+      join.onRef('undo.job_id', '=', 'job.id').on('undo.expires_at', '>', now.toISOString()).on(isAsLeft),
+    )
+    .where('job.merged_into_id', '=', jobId)
+    .where('job.erased_at', 'is', null)
+    .orderBy('job.id')
+    .select(['job.id', 'job.job_number', 'job.client_name', 'job.client_mobile', 'job.address'])
+    .select(['job.details', 'job.location_details', 'job.photo_url', 'undo.expires_at'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    jobNumber: row.job_number,
+    clientName: row.client_name!,
+    clientMobile: row.client_mobile,
+    address: row.address!,
+    details: row.details,
+    locationDetails: row.location_details,
+    photoUrl: row.photo_url,
+    undoUntil: isoInstant(row.expires_at),
+  }))
 }
 
 /** What an entry of the trail is in a life. */

@@ -25,7 +25,14 @@ import { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/cont
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { Setting } from '@snake-dispatch/contract/configuration'
 import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
-import { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
+import {
+  DuplicateJob,
+  JobLife,
+  JobLifeEvent,
+  JobUndo,
+  RoundDeliveries,
+} from '@snake-dispatch/contract/job-life'
+import { undoJobAct } from '@snake-dispatch/contract/job-merge'
 import { AskedStep, JobQueueQuery, NextStep, QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { QueueCounts } from '@snake-dispatch/contract/queue-counts'
 import { Receipt } from '@snake-dispatch/contract/receipts'
@@ -163,6 +170,8 @@ export const outputs: Readonly<Record<string, Named>> = {
   FoundJob,
   JobLife,
   JobLifeEvent,
+  DuplicateJob,
+  JobUndo,
   KnownNumber,
   JobClaimer: [
     Job.shape.claimedBy,
@@ -303,6 +312,7 @@ export const enums: Readonly<Record<string, Named>> = {
   // The roles that can be assigned are a subset of all roles.
   Role: [User.shape.role, RoleInput.shape.role],
   SnakeLength: PublicJobInput.shape.snakeLength,
+  UndoableAct: [JobUndo.shape.act, undoJobAct.body.shape.act],
   Urgency: Job.shape.urgency,
   UserSort: UserListQuery.shape.sort,
 }

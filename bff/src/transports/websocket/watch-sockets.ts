@@ -48,7 +48,8 @@ interface WatchSocketsOptions {
   }
 }
 
-interface Watcher extends Watched {
+interface Watcher extends Omit<Watched, 'jobId'> {
+  jobId: number
   readonly token: string
   isAlive: boolean
   beats: number
@@ -143,9 +144,13 @@ export class WatchSockets implements SocketRoute {
     }
   }
 
-  /** Closes a socket whose link has ended; one that cannot be looked up now is checked later. */
-  async #check(raw: WebSocket, { token }: Watcher): Promise<void> {
-    const found = await this.#options.links.find(token).catch(() => undefined)
+  /**
+   * Closes a socket whose link has ended, and watches the job that its link leads to now (D-167); one that cannot be
+   * looked up now is checked later.
+   */
+  async #check(raw: WebSocket, watcher: Watcher): Promise<void> {
+    const found = await this.#options.links.find(watcher.token).catch(() => undefined)
+    if (found) watcher.jobId = found.jobId
     if (found === null) void closeSocket(raw, POLICY_VIOLATION, LINK_ENDED)
   }
 

@@ -1,7 +1,15 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { restorableUntil } from '@snake-dispatch/domain/job-restore'
 import type { IconName } from '@snake-dispatch/design-system'
-import { useSession } from '@snake-dispatch/kit'
-import { changesSeen, reopening, requiredReset, unlock, useAccountChange } from './account-changes.ts'
+import { serverDate, useSession } from '@snake-dispatch/kit'
+import {
+  approvalUndo,
+  changesSeen,
+  reopening,
+  requiredReset,
+  unlock,
+  useAccountChange,
+} from './account-changes.ts'
 import { mayManage } from './account-texts.ts'
 import type { AccountDialogName } from './AccountDialog.tsx'
 
@@ -27,13 +35,14 @@ export function useAccountActions(
   const requiring = useAccountChange(requiredReset, account)
   const seeing = useAccountChange(changesSeen, account)
   const reopened = useAccountChange(reopening, account)
+  const approvalUndone = useAccountChange(approvalUndo, account)
   const opens = (dialog: AccountDialogName) => () => onOpen(dialog)
   if (!mayManage(user, account))
     return user === null || user.id === account.id
       ? []
       : [{ label: 'Revoke Access', icon: 'block', tone: 'danger', onSelect: opens('revoke') }]
 
-  const { isLocked, licenseNumber, name, passwordResetRequired, status } = account
+  const { isLocked, licenseNumber, name, passwordResetRequired, role, status } = account
   const actions: AccountAction[] = []
   if (account.nameBefore !== null || account.licenseNumberBefore !== null)
     actions.push({
@@ -43,6 +52,8 @@ export function useAccountActions(
     })
   if (status === 'rejected')
     actions.push({ label: 'Reopen Registration', icon: 'undo', onSelect: () => reopened.mutate() })
+  if (status === 'approved' && role === 'catcher' && isRecent(account.approvedAt))
+    actions.push({ label: 'Undo Approval', icon: 'undo', onSelect: () => approvalUndone.mutate() })
   actions.push(
     isLocked
       ? { label: 'Unlock Account', icon: 'lock_open', onSelect: () => unlocking.mutate() }
@@ -64,3 +75,7 @@ export function useAccountActions(
   // What takes something away comes last (D-171).
   return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
 }
+
+/** Whether an approval can still be undone (D-168). */
+const isRecent = (approvedAt: string | null): boolean =>
+  approvedAt !== null && restorableUntil(new Date(approvedAt), serverDate()) !== null

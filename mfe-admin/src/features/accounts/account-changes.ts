@@ -1,5 +1,5 @@
 import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/account-for-staff'
-import { pendingUsers, reopenUser } from '@snake-dispatch/contract/registration'
+import { pendingUsers, reopenUser, undoApproval } from '@snake-dispatch/contract/registration'
 import {
   listUsers,
   lockUser,
@@ -13,6 +13,7 @@ import {
 import { api, toast, toastFailure } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
 import { useOptimisticChange } from '../data-table/optimistic-change.ts'
+import { undoAction, type UndoableDecision } from '../undo-account/undo-action.ts'
 import { roleLabels } from './account-texts.ts'
 import { patchAccount, refreshPageUnderWay } from './account-pages.ts'
 import { noteChange, showNewest, versionOf } from './account-version.ts'
@@ -34,6 +35,8 @@ export interface AccountChange<Input> {
   /** The toasts of success and failure. */
   done: (input: Input, name: string) => { title: string; description: string }
   failed: string
+  /** What its message offers to undo (D-168); undefined: nothing. */
+  undoable?: UndoableDecision
 }
 
 export const roleChange: AccountChange<AssignableRole> = {
@@ -49,6 +52,7 @@ export const lock: AccountChange<{ reason: string }> = {
     api.call(lockUser, { params, body: { ...body, version }, signal }),
   done: (_, name) => ({ title: 'Account Locked', description: `${name} is signed out and cannot sign in.` }),
   failed: 'Failed to lock account',
+  undoable: 'lock',
 }
 
 export const unlock: AccountChange<void> = {
@@ -67,6 +71,16 @@ export const reopening: AccountChange<void> = {
   becomes: () => ({ status: 'pending' }),
   done: (_, name) => ({ title: 'Registration Reopened', description: `${name} waits for approval again.` }),
   failed: 'Failed to reopen the registration',
+}
+
+export const approvalUndo: AccountChange<void> = {
+  call: async (params, _, { signal }) => {
+    const account = await api.call(undoApproval, { params, signal })
+    void restartList(pendingUsers.path)
+    return account
+  },
+  done: (_, name) => ({ title: 'Undone', description: `${name} waits for approval again, and reads so.` }),
+  failed: 'Nothing was undone',
 }
 
 export const passwordReset: AccountChange<{ newPassword: string }> = {
@@ -108,7 +122,7 @@ export const requiredReset: AccountChange<boolean> = {
  * somebody else has changed meanwhile refuses it (D-61): the new view is fetched, and the next try is made to that.
  */
 export function useAccountChange<Input>(
-  { call, becomes, done, failed }: AccountChange<Input>,
+  { call, becomes, done, failed, undoable }: AccountChange<Input>,
   account: AccountForAdmin,
   { onDone }: { onDone?: () => void } = {},
 ) {
@@ -121,7 +135,7 @@ export function useAccountChange<Input>(
       noteChange(account, changed.version)
       patchAccount(id, changed)
       refreshPageUnderWay()
-      toast(done(input, name))
+      toast({ ...done(input, name), ...(undoable && undoAction(account, undoable)) })
       onDone?.()
     },
     onError(error) {

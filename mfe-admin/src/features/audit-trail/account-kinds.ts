@@ -73,6 +73,10 @@ export const accountKinds = {
         ? phrase`${ACTOR} approved ${SUBJECT}`
         : phrase`${ACTOR} approved ${SUBJECT}, with ${wordsOf(checked)} of 3 credentials checked${because(reason)}`,
   },
+  'account.approval-undo': {
+    label: 'Approval undone',
+    sentence: () => phrase`${ACTOR} undid the approval of ${SUBJECT}`,
+  },
   'account.reopen': {
     label: 'Registration reopened',
     sentence: () => phrase`${ACTOR} reopened the registration of ${SUBJECT}`,

@@ -62,6 +62,17 @@ export const jobKinds = {
     sentence: ({ detail: { note, was } }) =>
       phrase`${ACTOR} restored ${SUBJECT}${was === 'deleted' ? ', which had been deleted' : ', which had been cancelled'}${because(note)}`,
   },
+  'job.merge': {
+    label: 'Same snake',
+    says: ['keptNumber', 'duplicateNumber'],
+    sentence: ({ detail: { keptNumber, duplicateNumber } }) =>
+      phrase`${ACTOR} ended #${String(duplicateNumber)} as a duplicate of #${String(keptNumber)}`,
+  },
+  'job.undo': {
+    label: 'Undone',
+    says: ['was'],
+    sentence: ({ detail: { was } }) => phrase`${ACTOR} undid ${undoneOf(was)} of ${SUBJECT}`,
+  },
   'job.correct': {
     label: 'Job corrected',
     says: ['before', 'after'],
@@ -203,3 +214,12 @@ function changesOf(before: unknown, after: unknown): string {
   )
   return changes.length === 0 ? '' : `: ${changes.join(', ')}`
 }
+
+const undoneNames: Readonly<Record<string, string>> = {
+  delete: 'the deletion',
+  cancel: 'the cancellation',
+  release: 'the release',
+  merge: 'the merging',
+}
+
+const undoneOf = (was: unknown): string => undoneNames[String(was)] ?? 'what was done'

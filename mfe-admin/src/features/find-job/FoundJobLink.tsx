@@ -12,6 +12,7 @@ const states: Record<FoundJob['state'], string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   deleted: 'Deleted',
+  duplicate: 'Duplicate',
 }
 
 /** A job that was found: what tells it from the others, and the way to its page. */

@@ -1,6 +1,7 @@
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { CompleteDialog } from '../complete-for-catcher/CompleteDialog.tsx'
 import { CorrectDialog } from '../correct-job/CorrectDialog.tsx'
+import { MergeDialog } from '../merge-jobs/MergeDialog.tsx'
 import type { FormAction } from './job-actions.ts'
 
 interface JobFormProps {
@@ -16,5 +17,7 @@ export function JobForm({ job, action, onClose }: JobFormProps) {
       return <CorrectDialog job={job} onClose={onClose} />
     case 'complete':
       return <CompleteDialog job={job} onClose={onClose} />
+    case 'merge':
+      return <MergeDialog job={job} onClose={onClose} />
   }
 }

@@ -22,13 +22,13 @@ export type AskedAction =
   | 'newEta'
   | 'arrived'
 
-/** What a moderator fills in, in a form that waits for the answer: `correct` with a job that is not over (D-163), `complete` for the catcher who rings (D-162). */
-export type FormAction = 'correct' | 'complete'
+/** What a moderator fills in, in a form that waits for the answer: `correct` with a job that is not over (D-163), `complete` for the catcher who rings (D-162), `merge` with one that may be about the same snake as another (D-167). */
+export type FormAction = 'correct' | 'complete' | 'merge'
 
 export type JobAction = AskedAction | FormAction
 
 export const isFormAction = (action: JobAction): action is FormAction =>
-  action === 'correct' || action === 'complete'
+  action === 'correct' || action === 'complete' || action === 'merge'
 
 /** One action on one job; `catcher` is who gets it, `at` when it was confirmed. */
 export interface JobChange {

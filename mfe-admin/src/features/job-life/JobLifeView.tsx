@@ -1,5 +1,6 @@
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { jobLifePath } from '@snake-dispatch/contract/paths'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { nobodyLoggedText } from '@snake-dispatch/domain/nobody-logged'
 import { withinText } from '@snake-dispatch/domain/position-text'
@@ -10,6 +11,7 @@ import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Card, Heading, Link, VisuallyHidden } from '@snake-dispatch/design-system'
 import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { useNarrowScreen } from '@snake-dispatch/kit'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
 import { directionsToPosition } from '@snake-dispatch/screen-parts/position-link'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
@@ -23,8 +25,10 @@ import { JobButtons } from '../open-jobs/JobButtons.tsx'
 import { JobMenu } from '../open-jobs/JobMenu.tsx'
 import { Need } from '../open-jobs/Need.tsx'
 import { RestoreJob } from '../restore-job/RestoreJob.tsx'
+import { UndoJob } from '../undo-job/UndoJob.tsx'
 import { useJobWork } from '../open-jobs/use-job-work.tsx'
 import { Contact } from './Contact.tsx'
+import { Duplicates } from './Duplicates.tsx'
 import styles from './JobLifeView.module.css'
 import { JobPhotos } from './JobPhotos.tsx'
 import { LifeList } from './LifeList.tsx'
@@ -67,6 +71,11 @@ export function JobLifeView({ life }: { life: JobLife }) {
             </Link>
           )}
           {isOpen ? <Need job={job} /> : <b>{endOf(life)}</b>}
+          {life.mergedInto !== null && (
+            <Link asChild>
+              <RouterLink to={jobLifePath(life.mergedInto)}>#{life.mergedInto} goes on</RouterLink>
+            </Link>
+          )}
           <JobMarks job={job} />
         </div>
         <div className={styles.people}>
@@ -88,6 +97,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
         </div>
         {call?.jobId === job.id && <CallQuestion key={call.key} call={call} />}
         {job.clientMobile && !isDeleted && <HoaxNumber job={job} mark={life.hoaxMark} />}
+        <UndoJob life={life} />
         <RestoreJob life={life} />
         {isOpen && !isPhone && (
           <JobActionContext value={work.begin}>
@@ -123,6 +133,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
               ]}
             />
             {!isDeleted && <JobPhotos job={job} />}
+            <Duplicates life={life} />
           </section>
           <section className={styles.section}>
             <Heading level={2}>What happened</Heading>
@@ -148,7 +159,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
   )
 }
 
-function endOf({ job, deletedAt }: JobLife): string {
+function endOf({ job, deletedAt, mergedInto }: JobLife): string {
+  if (mergedInto !== null) return 'A duplicate: another job about the same snake goes on.'
   if (deletedAt) return 'Deleted. Only staff see this job.'
   return job.completedAt ? 'Completed' : 'Cancelled'
 }

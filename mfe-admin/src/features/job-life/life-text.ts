@@ -138,6 +138,10 @@ function textOf(
       return { text: actor ? `Deleted by ${actor}` : 'Deleted', detail: reason ?? '' }
     case 'restored':
       return { text: `Restored by ${who}`, detail: reason ?? '' }
+    case 'merged':
+      return { text: `Same snake, says ${who}`, detail: reason ?? '' }
+    case 'undone':
+      return { text: `Undone by ${who}`, detail: reason ?? '' }
     case 'corrected':
       return {
         text: `Corrected by ${who}`,

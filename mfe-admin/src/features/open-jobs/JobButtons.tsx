@@ -23,6 +23,7 @@ export const actionLabels: Record<JobAction, { text: string; verb: string; icon?
   newEta: { text: 'New ETA', verb: 'New ETA of', icon: 'schedule' },
   arrived: { text: 'Is There', verb: 'Is There:', icon: 'location_on' },
   complete: { text: 'Complete', verb: 'Complete', icon: 'check_circle' },
+  merge: { text: 'Same Snake', verb: 'Same Snake:' },
   correct: { text: 'Correct Job', verb: 'Correct', icon: 'edit' },
 }
 
@@ -37,11 +38,20 @@ export function actionsOf(job: QueuedJob): readonly JobAction[] {
     : ['letGo', 'cancel', 'assign', 'delete', ...links]
 }
 
-/** What is done with a job when its catcher or its client rings; what is over stays as it is (D-162, D-163). */
-export function callActionsOf({ need, claimedById, arrivedAt }: QueuedJob): readonly JobAction[] {
+/**
+ * What is done with a job when its catcher or its client rings, or another client rang of the same snake; what is over
+ * stays as it is (D-162, D-163, D-167).
+ */
+export function callActionsOf({
+  need,
+  claimedById,
+  arrivedAt,
+  maybeSameAs,
+}: QueuedJob): readonly JobAction[] {
   if (need === null || need === 'nobodyCame') return []
-  if (claimedById === null) return ['correct']
-  return ['newEta', ...(arrivedAt ? [] : (['arrived'] as const)), 'complete', 'correct']
+  const same = maybeSameAs.length > 0 ? (['merge'] as const) : []
+  if (claimedById === null) return [...same, 'correct']
+  return [...same, 'newEta', ...(arrivedAt ? [] : (['arrived'] as const)), 'complete', 'correct']
 }
 
 interface JobButtonsProps {

@@ -16,6 +16,7 @@ import {
 } from '../data-table/optimistic-change.ts'
 import { pageQuery } from '../data-table/page-query.ts'
 import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
+import { undoAction } from '../undo-job/undo-action.ts'
 import { jobActions, type JobChange } from '../job-dialogs/job-actions.ts'
 
 /** Jobs on a page: few enough for a phone, however many are open. */
@@ -59,7 +60,13 @@ export function useChangeJob() {
         whileListed(rowChange(change), (input as { query: JobQueueQuery }).query.state),
       )
       change.forget?.()
-      toast({ title: done, description: description(change) })
+      const { action, job } = change
+      const isUndoable = action === 'delete' || action === 'cancel' || action === 'release'
+      toast({
+        title: done,
+        description: description(change),
+        ...(isUndoable && undoAction({ ...job, catcher: job.claimedBy?.name ?? null }, action)),
+      })
     },
     onError: (error, { action }) => toastFailure(jobActions[action].failed, error),
     onSettled() {

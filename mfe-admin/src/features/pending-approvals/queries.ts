@@ -11,6 +11,7 @@ import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, queryOptions, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { ACCOUNTS_INTERVAL, patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
+import { undoAction } from '../undo-account/undo-action.ts'
 import { useInTurn } from '../data-table/in-turn.ts'
 import { changeCachedRows } from '../data-table/optimistic-change.ts'
 import { pageQuery } from '../data-table/page-query.ts'
@@ -99,7 +100,7 @@ export function useDecision(user: PendingRegistration) {
         count.queryKey,
         (before) => before && { waiting: Math.max(0, before.waiting - 1) },
       )
-      toast({ title: done, description: description(user.name) })
+      toast({ title: done, description: description(user.name), ...undoAction(user, decision) })
     },
     onError: (error, { to }) => {
       toastFailure(decisions[to].failed, error)

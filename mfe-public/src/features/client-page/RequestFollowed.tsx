@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { paths } from '@snake-dispatch/contract/paths'
+import { mergedSentence } from '@snake-dispatch/domain/merged-requests'
 import { windowRange } from '@snake-dispatch/domain/client-words'
 import { Boundary, Button, Heading, Notice, PartBoundary } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
@@ -52,6 +53,7 @@ export function RequestFollowed(props: RequestFollowedProps) {
           {staleTexts[staleness](clockTime(new Date(page.readAt)))}
         </Notice>
       )}
+      {page.isMerged && <Notice>{mergedSentence(page.jobNumber)}</Notice>}
       <DidSomebodyCome page={page} control={control} />
       <PartBoundary name="Who comes">
         <WhoComes page={page} link={link} />

@@ -19,7 +19,9 @@ interface WhatWasSentProps {
 
 /** Where to and from which number, to be corrected by a call (PUB-08). */
 export function WhatWasSent({ page, sent: asSent, contactPhone }: WhatWasSentProps) {
-  const sent = page.isCorrected ? undefined : asSent
+  // Of a request that is one with another one, the place and the number are those of the job that goes on (D-167).
+  const isOther = asSent !== undefined && page.isMerged && asSent.jobNumber !== page.jobNumber
+  const sent = page.isCorrected || isOther ? undefined : asSent
   const place = sent ? addressOf(sent) : page.suburb
   const isOver = (page.completedAt ?? page.cancelledAt) !== null
   if (!place) return null

@@ -44,6 +44,7 @@ export function pageAsSent(sent: SentRequest): ClientPage {
     mayAskAgain: false,
     came: null,
     isCorrected: false,
+    isMerged: false,
     isAskedAgain: false,
     nextLink: null,
     viewLink: null,
