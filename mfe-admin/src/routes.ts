@@ -1,4 +1,4 @@
-import { jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
+import { coverageWeekPath, jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
 
 /** THE pages of this remote. */
@@ -50,6 +50,13 @@ export const pages: readonly RemotePage[] = [
     title: 'New call | Snake Dispatch NSW',
     loadWhenIdle: false,
     load: () => import('./routes/NewCallPage.tsx').then(({ NewCallPage }) => NewCallPage),
+  },
+  {
+    path: coverageWeekPath,
+    audience: 'moderator',
+    title: 'The next 7 days | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/CoveragePage.tsx').then(({ CoveragePage }) => CoveragePage),
   },
   {
     path: `${paths.moderator}/jobs/:number`,

@@ -77,6 +77,9 @@ export const jobTrailPath = `${paths.moderator}/trail`
 /** Where staff take down what a caller says (D-161). */
 export const newCallPath = `${paths.moderator}/new-call`
 
+/** Who covers which region in the next days, for moderators and admins (D-170). */
+export const coverageWeekPath = `${paths.moderator}/coverage`
+
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`
 

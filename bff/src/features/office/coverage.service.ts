@@ -20,7 +20,7 @@ import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
 export async function readCatchers(
   scope: Pick<Scope, 'kysely' | 'realm'>,
   now: Date,
-): Promise<CoveringCatcher[]> {
+): Promise<(CoveringCatcher & { readonly id: number })[]> {
   const rows = await scope.kysely
     .selectFrom('users')
     .select(['id', 'name', 'service_suburbs', 'license_number'])
@@ -33,6 +33,7 @@ export async function readCatchers(
   return rows
     .filter((row) => catches({ status: 'approved', licenseNumber: row.license_number }))
     .map((row) => ({
+      id: row.id,
       name: row.name,
       plan: plans.get(row.id) ?? alwaysOnCall,
       isReachable: Boolean(row.is_reachable),
