@@ -175,7 +175,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   askForCover: moderators,
   withdrawCoverAsk: moderators,
   ownCoverAsks: approved,
-  answerCoverAsk: approved,
+  // The demo was not asked.
+  answerCoverAsk: /*   */ '401 401 403 403 404 200 200 200',
   catcherAlarms: moderators,
   markAlarmSeen: moderators,
   liftBound: moderators,
@@ -231,6 +232,7 @@ export const fieldOutcomes: Readonly<Record<string, string>> = {
   notifications: approved,
   jobCreated: approved,
   jobChanged: approved,
+  jobViewers: moderators,
 }
 
 const notFound /* */ = '401 401 403 403 404 404 404 404 404 404 404 404'
