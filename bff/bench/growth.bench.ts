@@ -21,7 +21,8 @@ import {
 } from '../src/features/moderation/dispatch-statistics.service.ts'
 import { jobAudience } from '../src/features/jobs/job.audience.ts'
 import { listAvailable, listMine, listVisible } from '../src/features/jobs/job.lists.service.ts'
-import { listCandidates, listOpenJobs } from '../src/features/moderation/moderation.lists.service.ts'
+import { listCandidates } from '../src/features/moderation/candidates.service.ts'
+import { listOpenJobs } from '../src/features/moderation/moderation.lists.service.ts'
 import {
   countPublicSubmissions,
   readLiveCounts,
@@ -235,10 +236,9 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
     'open jobs, claimed, newest first': open({ state: 'claimed', sort: 'newest' }),
     'open jobs, filtered': open({ state: 'open', urgency: 'high', suburb: 'man', minutesOld: 10 }),
     'open jobs of an unknown suburb': open({ state: 'open', suburb: 'nowhere' }),
-    'candidates of a job': (scope) =>
-      listCandidates({ scope }, newest, { search: undefined, maxOpenClaims: 5 }, new Date()),
+    'candidates of a job': (scope) => listCandidates({ scope }, newest, {}, 5, new Date()),
     'candidates of a job: a search': (scope) =>
-      listCandidates({ scope }, newest, { search: 'catcher 19', maxOpenClaims: 5 }, new Date()),
+      listCandidates({ scope }, newest, { search: 'catcher 19' }, 5, new Date()),
     'any job by its number': (scope) => findJobs(scope, '10000150'),
     'any job by a mobile': (scope) => findJobs(scope, '0491 570 156'),
     'the jobs of a number': (scope) => jobsOfNumber(scope, '0491 570 156'),

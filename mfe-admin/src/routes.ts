@@ -1,4 +1,4 @@
-import { findJobPath, jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
+import { coverageWeekPath, findJobPath, jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
 import { FIND_JOB } from './features/find-job/find-job-address.ts'
 
@@ -68,6 +68,13 @@ export const pages: readonly RemotePage[] = [
     navigation: [{ place: 'admin', label: 'Fees', icon: 'receipt_long' }],
     loadWhenIdle: false,
     load: () => import('./routes/FeesPage.tsx').then(({ FeesPage }) => FeesPage),
+  },
+  {
+    path: coverageWeekPath,
+    audience: 'moderator',
+    title: 'The next 7 days | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/CoveragePage.tsx').then(({ CoveragePage }) => CoveragePage),
   },
   {
     path: `${paths.moderator}/jobs/:number`,

@@ -35,5 +35,9 @@ export async function chooseCatcher(page: Page, name: string): Promise<Locator> 
   await dialog.getByLabel('Search catchers').fill(name)
   await expect(dialog.getByText('1 catcher', { exact: true })).toBeVisible()
   await dialog.getByRole('radio', { name }).check()
+  // Without a known distance no time is chosen.
+  const times = dialog.getByRole('radiogroup', { name: 'Arrival' })
+  if ((await times.locator(':checked').count()) === 0)
+    await times.getByRole('radio', { name: '30 min' }).check()
   return dialog
 }

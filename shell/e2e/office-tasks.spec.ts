@@ -179,7 +179,10 @@ for (const [name, hasPointer, house] of [
       await moderator.goto('/moderator?suburb=Orange')
       await desk.press(moderator.getByRole('button', { name: `Hand Over job #${claimed}` }))
       const dialog = dialogOf(moderator, /^Hand over/)
-      await desk.press(dialog.getByRole('radio').first(), 'Space')
+      await desk.press(
+        dialog.getByRole('radiogroup', { name: 'Catcher' }).getByRole('radio').first(),
+        'Space',
+      )
       await desk.press(dialog.getByRole('button', { name: 'Hand Over Job' }))
       await expectToast(moderator, 'Job Handed Over')
       expect(desk.presses()).toBe(3)
@@ -190,10 +193,15 @@ for (const [name, hasPointer, house] of [
       const list = moderator.getByLabel('All Open Jobs', { exact: true }).and(moderator.locator('table, ul'))
       await desk.press(list.getByRole('button', { name: `Assign job #${waiting}` }))
       const dialog = dialogOf(moderator, /^Assign/)
-      await desk.press(dialog.getByRole('radio').first(), 'Space')
+      await desk.press(
+        dialog.getByRole('radiogroup', { name: 'Catcher' }).getByRole('radio').first(),
+        'Space',
+      )
+      // Nobody is within two hours, so that no time is suggested.
+      await desk.press(dialog.getByRole('radio', { name: '120 min' }), 'Space')
       await desk.press(dialog.getByRole('button', { name: 'Assign Job' }))
       await expectToast(moderator, 'Job Assigned')
-      expect(desk.presses()).toBe(3)
+      expect(desk.presses()).toBe(4)
     })
 
     await test.step('D-161 takes a call, and gives the job to somebody, in 30 seconds', async () => {
@@ -208,7 +216,10 @@ for (const [name, hasPointer, house] of [
       await desk.enter(moderator.getByLabel('Name'), 'Cara Caller')
       await desk.press(moderator.getByRole('button', { name: 'Submit' }))
       const dialog = dialogOf(moderator, /^Assign/)
-      await desk.press(dialog.getByRole('radio').first(), 'Space')
+      await desk.press(
+        dialog.getByRole('radiogroup', { name: 'Catcher' }).getByRole('radio').first(),
+        'Space',
+      )
       await desk.press(dialog.getByRole('button', { name: 'Assign Job' }))
       await expectToast(moderator, 'Job Assigned')
       expect(desk.presses()).toBe(hasPointer ? 5 : 4)

@@ -113,6 +113,10 @@ export const auditActions = [
   'account.note',
   /** An admin sent a message to its owner (ADMIN-22). */
   'account.message',
+  /** Staff asked its owner to cover a time, took such an ask back, or the owner answered one (D-170). */
+  'account.cover-ask',
+  'account.cover-withdraw',
+  'account.cover-answer',
   /** An admin corrected facts of somebody's account (ADMIN-18). */
   'account.correct',
   'account.suspend',

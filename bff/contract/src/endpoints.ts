@@ -9,6 +9,7 @@ import * as alarms from './catcher-alarms.ts'
 import { claimLimits } from './claim-limits.ts'
 import * as clientPage from './client-page.ts'
 import { coverage } from './coverage.ts'
+import * as cover from './cover.ts'
 import * as credentialChanges from './credential-changes.ts'
 import { credentials } from './credentials.ts'
 import * as dispatch from './dispatch-statistics.ts'
@@ -215,6 +216,12 @@ export const endpoints = {
   markMessageRead,
   correctAccount,
   coverage,
+  coverageWeek: cover.coverageWeek,
+  possibleCovers: cover.possibleCovers,
+  askForCover: cover.askForCover,
+  withdrawCoverAsk: cover.withdrawCoverAsk,
+  ownCoverAsks: cover.ownCoverAsks,
+  answerCoverAsk: cover.answerCoverAsk,
   catcherAlarms: alarms.catcherAlarms,
   markAlarmSeen: alarms.markAlarmSeen,
   liftBound: alarms.liftBound,

@@ -1,3 +1,4 @@
+import { candidateSorts } from '@snake-dispatch/domain/dispatch/candidate-order'
 import { nearnesses } from '@snake-dispatch/domain/dispatch/nearness'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
@@ -36,8 +37,18 @@ export const OpenJobsQuery = z.strictObject({
 })
 export type OpenJobsQuery = z.infer<typeof OpenJobsQuery>
 
-/** The most candidates in one answer; a search finds the others. */
-export const MAX_CANDIDATES = 50
+/** Candidates on a page when no limit is given. */
+export const PAGE_OF_CANDIDATES = 50
+
+/** Which candidates, and in which order (D-169). */
+export const CandidatesQuery = z.strictObject({
+  ...pageFields,
+  /** A part of the name, or of the base suburb. */
+  search: z.optional(text(100)),
+  /** 'best' when left out: nearest first, where who is late or would not hear counts as further away. */
+  sort: z.optional(z.enum(candidateSorts)),
+})
+export type CandidatesQuery = z.infer<typeof CandidatesQuery>
 
 /** An account that a job can be assigned to (MOD-05). */
 export const JobCandidate = z.strictObject({
@@ -46,6 +57,12 @@ export const JobCandidate = z.strictObject({
   contactNumber: z.nullable(z.string()),
   /** From where they usually start, in their own words. */
   baseSuburb: z.nullable(z.string()),
+  /** From `from` to the suburb of the job, as the crow flies; null where one of them has no place that is known. */
+  kilometres: z.nullable(z.int()),
+  /** The same in words, 'about 12 km'. */
+  distance: z.nullable(z.string()),
+  /** The suburb that it is measured from: their base or, without a known one, the nearest of their service suburbs. */
+  from: z.nullable(z.string()),
   /** How near to the job they work. Everybody serves a job without a suburb (D-07). */
   serves: z.enum(nearnesses),
   /** Claimed jobs that are not completed. */
@@ -115,12 +132,12 @@ export const openJobs = defineEndpoint({
 export const jobCandidates = defineEndpoint({
   name: 'jobCandidates',
   summary:
-    'Catchers whom a job can be assigned to, the nearest first, then who can be reached and has the fewest jobs',
+    'Catchers whom a job can be assigned to, the nearest first; who is late or cannot be reached counts as further away',
   method: 'GET',
   path: '/api/moderator/jobs/{jobId}/candidates',
   audience: 'moderator',
   params: JobParams,
-  query: z.strictObject({ search: z.optional(text(100)) }),
+  query: CandidatesQuery,
   status: 200,
   answer: z.array(JobCandidate),
 })

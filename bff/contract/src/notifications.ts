@@ -43,6 +43,8 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `credentialEnds`: a credential of the reader expires soon, or has expired (CRED-05)
  * - `credentialsEnd`: credentials of catchers expire soon, or have expired; for moderators and admins (CRED-05)
  * - `officeMessage`: an admin wrote to the reader (ADMIN-22)
+ * - `coverAsked`: staff ask the reader to be on call at a time in a region (D-170)
+ * - `coverAnswered`: somebody has said whether they cover a time; for moderators and admins (D-170)
  * - `loggedClaimed`, `loggedDone`, `loggedPaid`: somebody else has claimed or completed a job that the reader logged, or
  *   has marked the payment to them (D-147)
  * - `loggedPrice`: staff have corrected the price of a job that the reader logged, and with it their part (D-163)
@@ -70,6 +72,8 @@ export const noticeTypes = [
   'credentialEnds',
   'credentialsEnd',
   'officeMessage',
+  'coverAsked',
+  'coverAnswered',
   'loggedClaimed',
   'loggedDone',
   'loggedPaid',

@@ -1,6 +1,7 @@
 import { credentialKinds } from '@snake-dispatch/domain/credentials'
 import { password } from './account-fields.ts'
 import { auditActions } from './audit.ts'
+import { coverAnswers } from './cover.ts'
 import { BoardSettings } from './board-settings.ts'
 import { Credential } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -51,6 +52,18 @@ export const OwnData = z.strictObject({
       recordedAt: instant,
       suspendedUntil: instant,
       withdrawnAt: z.nullable(instant),
+    }),
+  ),
+  /** What they were asked to cover, and what they said, the newest first (D-170). */
+  coverAsks: z.array(
+    z.strictObject({
+      region: z.string(),
+      date: z.string(),
+      from: z.string(),
+      to: z.string(),
+      askedAt: instant,
+      answer: z.nullable(z.enum(coverAnswers)),
+      answeredAt: z.nullable(instant),
     }),
   ),
   /** Actions of the account and on it. The internet address is given only for the account's own requests. */

@@ -80,6 +80,9 @@ export const newCallPath = `${paths.moderator}/new-call`
 /** Opens the search of all jobs: over a page of staff, from elsewhere over the board (D-179). */
 export const findJobPath = `${paths.moderator}/find`
 
+/** Who covers which region in the next days, for moderators and admins (D-170). */
+export const coverageWeekPath = `${paths.moderator}/coverage`
+
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`
 

@@ -1,3 +1,4 @@
+import { COVER_ASK_DAYS } from '@snake-dispatch/contract/cover'
 import { sql, type RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../core/clock.ts'
@@ -46,7 +47,7 @@ export const ENDED_SESSION_DAYS = 7
 
 /**
  * Removes what has expired: idempotency keys, used captchas, one-time links, passkey challenges, photo uploads, offers of jobs to mates, rate
- * limits, old sessions, notices, alarms about catchers, claim events and alert deliveries, the read marks and ladders
+ * limits, old sessions, notices, alarms about catchers, asks for cover, claim events and alert deliveries, the read marks and ladders
  * of jobs that are no longer open, crashes in browsers, and the records of processes that were not seen for a day. It removes no business
  * records (accounts, jobs, photos, fees, invoices, offences, the audit trail); `eraseDue` erases the clients of old
  * jobs from them. When a table fails, the error is logged and the others are still cleaned.
@@ -81,6 +82,8 @@ export async function removeExpired(database: Database, log: Logger, now: Date):
       removeInParts(database, 'claim_events', sql`at < ${daysBefore(now, CLAIM_EVENT_DAYS)}`),
     catcher_alarms: () =>
       removeInParts(database, 'catcher_alarms', sql`until < ${daysBefore(now, NOTIFICATION_DAYS)}`),
+    cover_asks: () =>
+      removeInParts(database, 'cover_asks', sql`ends_at < ${daysBefore(now, COVER_ASK_DAYS)}`),
     alert_reads: () => removeInParts(database, 'alert_reads', sql`not ${isOpenRound('alert_reads')}`),
     alert_ladders: () => removeInParts(database, 'alert_ladders', sql`not ${isOpenRound('alert_ladders')}`),
   }
@@ -125,7 +128,8 @@ async function removeInParts(
     | 'alert_reads'
     | 'alert_ladders'
     | 'claim_events'
-    | 'catcher_alarms',
+    | 'catcher_alarms'
+    | 'cover_asks',
   isOld: RawBuilder<unknown>,
 ): Promise<void> {
   for (;;) {

@@ -22,6 +22,9 @@ import { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
 import { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import { OnCall } from '../features/dispatch/on-call.entity.ts'
+import { CoverAnswer } from '../features/cover/cover-answer.entity.ts'
+import { CoverAsk } from '../features/cover/cover-ask.entity.ts'
+import { JobViewer } from '../features/office/job-viewer.entity.ts'
 import { BoardSettings } from '../features/office/board-settings.entity.ts'
 import { MessageTemplate } from '../features/configuration/message-template.entity.ts'
 import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
@@ -79,6 +82,9 @@ export const realmEntities = [
   AlertRead,
   LiveConnection,
   BoardSettings,
+  JobViewer,
+  CoverAsk,
+  CoverAnswer,
   CoverageGap,
   MessageTemplate,
   OnCall,

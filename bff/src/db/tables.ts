@@ -15,9 +15,12 @@ import type { AlertLadder } from '../features/dispatch/alert-ladder.entity.ts'
 import type { AlertRead } from '../features/dispatch/alert-read.entity.ts'
 import type { AlertStep } from '../features/dispatch/alert-step.entity.ts'
 import type { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
+import type { JobViewer } from '../features/office/job-viewer.entity.ts'
 import type { BoardSettings } from '../features/office/board-settings.entity.ts'
 import type { MessageTemplate } from '../features/configuration/message-template.entity.ts'
 import type { CoverageGap } from '../features/office/coverage-gap.entity.ts'
+import type { CoverAnswer } from '../features/cover/cover-answer.entity.ts'
+import type { CoverAsk } from '../features/cover/cover-ask.entity.ts'
 import type { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import type { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import type { OnCall } from '../features/dispatch/on-call.entity.ts'
@@ -98,6 +101,9 @@ export interface Tables {
   alert_reads: Table<typeof AlertRead>
   live_connections: Table<typeof LiveConnection>
   board_settings: Table<typeof BoardSettings>
+  job_viewers: Table<typeof JobViewer>
+  cover_asks: Table<typeof CoverAsk>
+  cover_answers: Table<typeof CoverAnswer>
   coverage_gaps: Table<typeof CoverageGap>
   message_templates: Table<typeof MessageTemplate>
   on_call: Table<typeof OnCall>

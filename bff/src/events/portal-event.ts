@@ -64,6 +64,10 @@ type AccountChanged = z.infer<typeof AccountChanged>
 const NoticeStored = z.object({ name: z.literal('noticeStored'), realm: realmSchema, userId: z.int() })
 type NoticeStored = z.infer<typeof NoticeStored>
 
+/** Somebody of the staff has opened a job, or does not have it open any more (D-169). */
+const JobViewed = z.object({ name: z.literal('jobViewed'), realm: realmSchema, jobId: z.int() })
+type JobViewed = z.infer<typeof JobViewed>
+
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */
 export const PortalEvent = z.union([
   JobEvent,
@@ -73,6 +77,7 @@ export const PortalEvent = z.union([
   AccountEnded,
   AccountChanged,
   NoticeStored,
+  JobViewed,
 ])
 export type PortalEvent = z.infer<typeof PortalEvent>
 
@@ -84,6 +89,7 @@ type EventsByName = Record<JobEvent['name'], JobEvent> & {
   accountEnded: AccountEnded
   accountChanged: AccountChanged
   noticeStored: NoticeStored
+  jobViewed: JobViewed
 }
 /** The event of that name. */
 export type EventOf<Name extends EventName> = EventsByName[Name]

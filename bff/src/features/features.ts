@@ -14,6 +14,7 @@ import { createCredentialCalls } from './credentials/credentials.feature.ts'
 import { createDemo } from './demo/demo.feature.ts'
 import { createAlertPermission } from './dispatch/alert-permission.service.ts'
 import { createAlertSending } from './dispatch/alert-sending.service.ts'
+import { createCover } from './cover/cover.feature.ts'
 import { createDispatch } from './dispatch/dispatch.feature.ts'
 import { createLadders } from './dispatch/ladder.service.ts'
 import { createPresence } from './dispatch/presence.service.ts'
@@ -138,7 +139,8 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
       securityEvents,
     }),
     createMateCalls(core, { jobs: jobs.service, notifications: notifications.service }),
-    createOffice(core, { notices: office, fairness, hoaxes }),
+    createOffice(core, { notices: office, fairness, hoaxes, processId }),
+    createCover(core, office),
     createFairnessCalls(core, fairness),
     createHoaxCalls(hoaxes),
     createAreas(),

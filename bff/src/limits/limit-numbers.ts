@@ -154,6 +154,8 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
   'loggedJobs',
   'openJobs',
   'jobCandidates',
+  'coverageWeek',
+  'possibleCovers',
   'statistics',
   'dispatchStatistics',
   'serviceAreas',

@@ -11,6 +11,7 @@ import type { Job } from '../features/jobs/job.entity.ts'
 import { solvedCaptcha } from './captcha.ts'
 import { makeCatcherAlarm } from './catcher-alarms.ts'
 import { makeClientLinks } from './client-links.ts'
+import { closeCoverAsks, coverTime, makeCoverAsk, makeOffCall } from './cover-asks.ts'
 import { credentialInput, makeCredential } from './credentials.ts'
 import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from './factories.ts'
 import { makeHeldJob, makeHoaxNumber } from './hoax-numbers.ts'
@@ -345,6 +346,21 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   }),
   jobLife: ({ job }) => ({ params: { jobNumber: job.jobNumber } }),
   coverage: nothing,
+  coverageWeek: nothing,
+  possibleCovers: () => ({ query: coverTime }),
+  askForCover: async ({ server }) => {
+    await closeCoverAsks(server)
+    return {
+      body: { ...coverTime, userIds: [(await makeOffCall(server)).id] },
+      headers: { 'idempotency-key': randomUUID() },
+    }
+  },
+  withdrawCoverAsk: async ({ server }) => ({ params: { askId: await makeCoverAsk(server) } }),
+  ownCoverAsks: nothing,
+  answerCoverAsk: async ({ server, caller }) => ({
+    params: { askId: await makeCoverAsk(server, caller?.id) },
+    body: { answer: 'no' },
+  }),
   catcherAlarms: nothing,
   markAlarmSeen: async ({ server, assignee }) => ({
     params: { alarmId: await makeCatcherAlarm(server, assignee.id) },

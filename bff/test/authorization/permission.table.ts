@@ -172,6 +172,13 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   jobTrail: moderators,
   restoreJob: moderators,
   coverage: moderators,
+  coverageWeek: moderators,
+  possibleCovers: moderators,
+  askForCover: moderators,
+  withdrawCoverAsk: moderators,
+  ownCoverAsks: approved,
+  // The demo was not asked.
+  answerCoverAsk: /*   */ '401 401 403 403 404 200 200 200',
   catcherAlarms: moderators,
   markAlarmSeen: moderators,
   liftBound: moderators,
@@ -227,6 +234,7 @@ export const fieldOutcomes: Readonly<Record<string, string>> = {
   notifications: approved,
   jobCreated: approved,
   jobChanged: approved,
+  jobViewers: moderators,
 }
 
 const notFound /* */ = '401 401 403 403 404 404 404 404 404 404 404 404'

@@ -19,6 +19,7 @@ let captchaSecret: string
 let logger: User
 let catcher: User
 let admin: User
+let staff: User
 /** Between the first process and the database. */
 let forwarder: Forwarder
 let one: string
@@ -32,6 +33,7 @@ beforeAll(async () => {
     logger = await makeUser(filled)
     catcher = await makeUser(filled)
     admin = await makeAdmin(filled)
+    staff = await makeUser(filled, { name: 'Mo Elsewhere', role: 'moderator' })
   })
   const replicas = await startReplicas(database.variables['DATABASE_URL']!)
   ;({ forwarder } = replicas)
@@ -61,6 +63,22 @@ async function logJob(client: TestClient, key: string): Promise<Job> {
   expect(answer.status).toBe(201)
   return answer.body
 }
+
+test('D-169 who has a job open at one process is named to those who have it open at the other', async () => {
+  const job = await logJob(await signIn(one, logger), 'viewed')
+  const query = `subscription { jobViewers(jobId: ${job.id}) { people { name } } }`
+  const first = await openSubscriptions(await signIn(one, admin), { job: query })
+  const second = await openSubscriptions(await signIn(other, staff), { job: query })
+  const showing = (socket: typeof first) =>
+    JSON.stringify(socket.messages.findLast(({ type }) => type === 'next')?.['payload'])
+  for (const socket of [first, second]) {
+    await expect.poll(() => showing(socket)).toContain(admin.name)
+    await expect.poll(() => showing(socket)).toContain(staff.name)
+  }
+  second.raw.close()
+  await expect.poll(() => showing(first)).not.toContain(staff.name)
+  first.raw.close()
+})
 
 test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscriptions of the other', async () => {
   const browser = await signIn(other, catcher)

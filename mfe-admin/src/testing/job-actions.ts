@@ -7,7 +7,7 @@ import { storyServer } from '@snake-dispatch/kit/testing/storybook'
 export async function press(canvasElement: HTMLElement, name: string) {
   const page = within(canvasElement)
   if (!name.startsWith('Assign') && !name.startsWith('Delete'))
-    await userEvent.selectOptions(await page.findByLabelText('Show'), 'Claimed Jobs')
+    await userEvent.selectOptions(await page.findByLabelText('Show'), 'On the Way')
   const [, verb = '', number] = /^(.*) job (#\d+)$/.exec(name)!
   await page.findByText(number!)
   // On a wide screen the rest is in the row's menu.

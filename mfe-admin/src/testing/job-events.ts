@@ -13,6 +13,9 @@ export function followJobEvents(options: JobEventsOptions): () => void {
   return () => void followers.delete(options)
 }
 
+/** Follows nobody: what others have open is said by the server alone. */
+export const followJobViewers = (): (() => void) => () => {}
+
 /** Tells those who follow job events that something has happened to a job. */
 export function sendJobEvent(): void {
   for (const { onEvent } of followers) onEvent()

@@ -2,6 +2,7 @@ import { dispatchStatistics, type DispatchStatistics } from '@snake-dispatch/con
 import { boardMap, type BoardMap } from '@snake-dispatch/contract/board-map'
 import { boardSettings, defaultBoardSettings } from '@snake-dispatch/contract/board-settings'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
+import { jobLife, type JobLife } from '@snake-dispatch/contract/job-life'
 import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { queueCounts } from '@snake-dispatch/contract/queue-counts'
 import { coverage, type Coverage } from '@snake-dispatch/contract/coverage'
@@ -102,6 +103,9 @@ export function candidateOf(id: number, fields: Partial<JobCandidate>): JobCandi
     name: `Catcher ${id}`,
     contactNumber: '0491570156',
     baseSuburb: null,
+    kilometres: null,
+    distance: null,
+    from: null,
     serves: 'suburb',
     openClaims: 0,
     lateJobs: 0,
@@ -115,14 +119,26 @@ export function candidateOf(id: number, fields: Partial<JobCandidate>): JobCandi
 }
 
 export const candidates: readonly JobCandidate[] = [
-  candidateOf(31, { name: 'Tara Nguyen', baseSuburb: 'Engadine' }),
+  candidateOf(31, {
+    name: 'Tara Nguyen',
+    baseSuburb: 'Engadine',
+    kilometres: 12,
+    distance: 'about 12 km',
+    from: 'Engadine',
+  }),
   candidateOf(32, { name: 'Ollie Sand', openClaims: 1, isOnCall: false, contactNumber: null }),
   candidateOf(35, { name: 'Bea Brisk', serves: 'region', openClaims: 5, lateJobs: 2, isAtBound: true }),
   candidateOf(36, { name: 'Cy Quiet', serves: 'neighbour', isReachable: false }),
   candidateOf(37, { name: 'Una Where', serves: 'anywhere', baseSuburb: 'Bega' }),
-  candidateOf(33, { name: 'Alex Far', serves: 'elsewhere' }),
+  candidateOf(33, {
+    name: 'Alex Far',
+    serves: 'elsewhere',
+    kilometres: 640,
+    distance: 'about 640 km',
+    from: 'Tweed Heads',
+  }),
   candidateOf(34, { name: 'Nell None', hasLicence: false }),
-  candidateOf(35, { name: 'Ed Expired', claimStop: 'Their licence has expired.' }),
+  candidateOf(38, { name: 'Ed Expired', claimStop: 'Their licence has expired.' }),
 ]
 
 const dayOf = (index: number) =>
@@ -178,6 +194,16 @@ const mapped: BoardMap = {
   emptyRegions: ['blue-mountains'],
 }
 
+/** What happened to a job, where nothing is said of it. */
+export const lifeOf = (job: QueuedJob): JobLife => ({
+  job,
+  events: [],
+  deletedAt: null,
+  restorableUntil: null,
+  deliveries: [],
+  hoaxMark: null,
+})
+
 /** What the page reads besides the queue. */
 export const besideQueue = [
   answer(queueCounts, () => ({
@@ -219,6 +245,12 @@ function answers() {
     ...besideQueue,
     answer(jobCandidates, ({ query: { search = '' } }) =>
       candidates.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
+    ),
+    answer(jobLife, ({ params }) =>
+      lifeOf(
+        open.find(({ jobNumber }) => jobNumber === Number(params.jobNumber)) ??
+          jobs.find(({ jobNumber }) => jobNumber === Number(params.jobNumber))!,
+      ),
     ),
     answer(assignJob, ({ params, body }) => claimedBy(Number(params.jobId), body.userId)),
     answer(releaseClaim, ({ params }) => {

@@ -1,7 +1,21 @@
-import { expect, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import {
+  expect,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { answerCoverAsk, ownCoverAsks } from '@snake-dispatch/contract/cover'
 import { inbox, type InboxEntry } from '@snake-dispatch/contract/inbox'
 import { answer, catcher, never, refuse } from '@snake-dispatch/kit/testing'
-import { noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import {
+  noSidewaysScroll,
+  phone,
+  portalStory,
+  storyServer,
+  visit,
+} from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { inboxEntry } from '../testing/inbox-entry.ts'
@@ -48,12 +62,15 @@ const entries: InboxEntry[] = [
   }),
 ]
 
+const noAsks = answer(ownCoverAsks, () => [])
+const friday = { date: '2026-12-04', from: '18:00', to: '06:00', regionName: 'Hunter Valley' }
+
 // No doc comment: Storybook would replace the parameters of `portalStory` by it.
 // What the reader was told in the last 30 days (D-156).
 const meta = {
   title: 'Catcher/Inbox',
   component: app.App,
-  ...portalStory({ path: '/inbox', user: catcher, answers: [answer(inbox, () => entries)] }),
+  ...portalStory({ path: '/inbox', user: catcher, answers: [answer(inbox, () => entries), noAsks] }),
   loaders: [everythingLoaded],
 } satisfies Meta
 export default meta
@@ -76,22 +93,43 @@ export const Phone: Story = {
   },
 }
 
+export const AskedForCover: Story = {
+  name: 'D-170 what the office asks to cover is answered by one tap',
+  globals: phone,
+  parameters: visit({
+    answers: [
+      answer(inbox, () => entries),
+      answer(ownCoverAsks, () => [{ id: 4, ...friday, answer: null }]),
+      answer(answerCoverAsk, () => ({ id: 4, ...friday, answer: 'yes' as const })),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const question = await within(canvasElement).findByRole('region', {
+      name: 'Can you cover Friday 6 pm to 6 am in Hunter Valley?',
+    })
+    await expect(within(question).getByRole('button', { name: 'No' })).toBeVisible()
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(storyServer().callsTo(answerCoverAsk)[0]?.body).toEqual({ answer: 'yes' }))
+    await noSidewaysScroll()
+  },
+}
+
 export const Empty: Story = {
-  parameters: visit({ answers: [answer(inbox, () => [])] }),
+  parameters: visit({ answers: [answer(inbox, () => []), noAsks] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Nothing in the last 30 days.')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: visit({ answers: [answer(inbox, never)] }),
+  parameters: visit({ answers: [answer(inbox, never), noAsks] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading your inbox')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: visit({ answers: [refuse(inbox, 503, 'The database is away.')] }),
+  parameters: visit({ answers: [refuse(inbox, 503, 'The database is away.'), noAsks] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The database is away.')).toBeVisible()
   },

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownCoverAsks } from '@snake-dispatch/contract/cover'
 import { inbox, markInboxRead, type InboxEntry } from '@snake-dispatch/contract/inbox'
 import { inboxState } from '@snake-dispatch/kit'
 import { answer, catcher, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
@@ -18,7 +19,11 @@ function open(entries: () => readonly InboxEntry[], user = catcher) {
   return renderPortal(<app.App />, {
     path: '/inbox',
     user,
-    answers: [answer(inbox, () => [...entries()]), answer(markInboxRead, () => ({ unread: 0, newest: 9 }))],
+    answers: [
+      answer(ownCoverAsks, () => []),
+      answer(inbox, () => [...entries()]),
+      answer(markInboxRead, () => ({ unread: 0, newest: 9 })),
+    ],
   })
 }
 
@@ -123,6 +128,7 @@ test('D-156 the list goes on where its reader asks for more', async () => {
     path: '/inbox',
     user: catcher,
     answers: [
+      answer(ownCoverAsks, () => []),
       answer(inbox, ({ query }) => (Number(query['limit']) === 30 ? pageOf(all.slice(0, 30), '71') : all)),
     ],
   })
@@ -143,7 +149,7 @@ test('D-156 why the inbox is missing is said', async () => {
   renderPortal(<app.App />, {
     path: '/inbox',
     user: catcher,
-    answers: [refuse(inbox, 503, 'The database is away.')],
+    answers: [answer(ownCoverAsks, () => []), refuse(inbox, 503, 'The database is away.')],
   })
   expect(await screen.findByText('The database is away.')).toBeTruthy()
 })

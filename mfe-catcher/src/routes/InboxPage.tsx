@@ -1,3 +1,4 @@
+import { CoverQuestions } from '../features/cover/CoverQuestions.tsx'
 import { Inbox } from '../features/inbox/Inbox.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -5,6 +6,7 @@ import { MoneyPage } from './MoneyPage.tsx'
 export function InboxPage() {
   return (
     <MoneyPage>
+      <CoverQuestions />
       <Inbox />
     </MoneyPage>
   )

@@ -32,6 +32,7 @@ const ownData = {
   loggerPayments: [],
   paymentOffences: [],
   boardSettings: null,
+  coverAsks: [],
   activity: [],
 }
 const asked = userOf({ erasureRequestedAt: '2026-11-20T03:04:05.678Z' })

@@ -1,3 +1,4 @@
+import { coverageWeek, ownCoverAsks } from '@snake-dispatch/contract/cover'
 import { inboxState as inboxStateCall } from '@snake-dispatch/contract/inbox'
 import { notices, type Notification } from '@snake-dispatch/contract/notifications'
 import { jobOffers } from '@snake-dispatch/contract/job-mates'
@@ -34,6 +35,8 @@ export async function showNotices(): Promise<void> {
     const tells = (types: readonly Notification['type'][]) => found.some(({ type }) => types.includes(type))
     if (tells(['officeMessage'])) readAgain(officeMessages.path)
     if (tells(['jobOffered', 'offerAnswered'])) readAgain(jobOffers.path)
+    if (tells(['coverAsked'])) readAgain(ownCoverAsks.path)
+    if (tells(['coverAnswered'])) readAgain(coverageWeek.path)
     remember(user.id, Math.max(known ?? 0, ...found.map(({ id }) => id)))
     if (known === undefined) return
     show(found.filter(({ id, type }) => id > known && !(isOwnChange && type === 'accountChanged')))

@@ -33,8 +33,15 @@ export function nearnessTo({
     if (concerned.has(key) || (slug && slug === region?.slug)) return nearnesses.indexOf('region')
     return nearnesses.indexOf(slug && around?.has(slug) ? 'neighbour' : 'elsewhere')
   }
-  return (serviceSuburbs) => {
-    const keys = serviceSuburbs.map(suburbKey).filter((key) => key !== '')
-    return keys.length === 0 ? 'anywhere' : nearnesses[Math.min(...keys.map(indexOf))]!
+  // Thousands of catchers have the same suburbs. Infinity: no suburb at all.
+  const known = new Map<string, number>()
+  const indexOfSuburb = (name: string): number => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const key = suburbKey(name)
+    const index = key === '' ? Infinity : indexOf(key)
+    known.set(name, index)
+    return index
   }
+  return (serviceSuburbs) => nearnesses[Math.min(...serviceSuburbs.map(indexOfSuburb))] ?? 'anywhere'
 }

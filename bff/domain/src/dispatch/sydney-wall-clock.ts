@@ -14,7 +14,8 @@ export interface WallClock {
   readonly time: string
 }
 
-const TIME_ZONE = 'Australia/Sydney'
+/** Of all times of the portal. */
+export const TIME_ZONE = 'Australia/Sydney'
 
 /** The instant in Sydney's time zone. */
 export const inSydney = (instant: Date): Temporal.ZonedDateTime =>

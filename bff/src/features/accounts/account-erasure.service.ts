@@ -201,6 +201,8 @@ const owned = [
   'credential_photos',
   'profile_photos',
   'board_settings',
+  'job_viewers',
+  'cover_answers',
 ] as const
 
 /**

@@ -1,8 +1,16 @@
-import type { OnCall, OnCallChoice, OnCallPlanInput, OwnOnCall } from '@snake-dispatch/contract/on-call'
+import {
+  MAX_ON_CALL_EXCEPTIONS,
+  type OnCall,
+  type OnCallChoice,
+  type OnCallPlanInput,
+  type OwnOnCall,
+} from '@snake-dispatch/contract/on-call'
+import { switchForCover, withCover, type CoverTime } from '@snake-dispatch/domain/dispatch/cover'
 import { NIGHT_ENDS } from '@snake-dispatch/domain/dispatch/night'
 import { alwaysOnCall, type OnCallMode } from '@snake-dispatch/domain/dispatch/on-call'
 import { nextSydneyTime, sydneyWallClock } from '@snake-dispatch/domain/dispatch/sydney-wall-clock'
 import type { Account } from '../../calls/account.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { presentOnCall } from './on-call.presenter.ts'
@@ -83,6 +91,39 @@ export function createOnCallService({ clock, events }: Pick<Core, 'clock' | 'eve
     switch: (caller: Caller, choice: OnCallChoice): Promise<OwnOnCall> =>
       change(caller, (tx, _before, now) => setPlan(tx, caller.account.id, switchOf(choice, now))),
   }
+}
+
+/**
+ * Puts somebody on call for a time, in the transaction in which they have said that they cover it, and which has locked
+ * their account (D-170).
+ */
+export async function coverTime(
+  tx: Transaction,
+  { userId, time, begins }: { readonly userId: number; readonly time: CoverTime; readonly begins: Date },
+  now: Date,
+): Promise<void> {
+  const plan = await readPlan(tx, userId)
+  const { yesterday } = sydneyWallClock(now)
+  const { date, from, to } = time
+  const exceptions = withCover(plan.exceptions, { date, from, to }).filter(
+    (each) => each.date >= yesterday.date,
+  )
+  if (exceptions.length > MAX_ON_CALL_EXCEPTIONS)
+    throw new AppError('CONFLICT', 'Your on-call plan has too many other days. Remove some of them first.')
+  await setPlan(tx, userId, switchForCover(plan, begins, now) ?? { mode: plan.mode })
+  await tx.kysely.deleteFrom('on_call_exceptions').where('user_id', '=', userId).execute()
+  await tx.kysely
+    .insertInto('on_call_exceptions')
+    .values(
+      exceptions.map((each) => ({
+        user_id: userId,
+        date: each.date,
+        begins: each.from,
+        ends: each.to,
+        is_available: each.isAvailable,
+      })),
+    )
+    .execute()
 }
 
 /** What a choice of the menu stores. */

@@ -7,7 +7,8 @@ import { planOf, sentQueries } from '../../testing/sent-queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { User } from '../accounts/user.entity.ts'
 import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
-import { listCandidates, listOpenJobs } from '../moderation/moderation.lists.service.ts'
+import { listCandidates } from '../moderation/candidates.service.ts'
+import { listOpenJobs } from '../moderation/moderation.lists.service.ts'
 import { createModerationService } from '../moderation/moderation.service.ts'
 
 let server: TestServer
@@ -60,10 +61,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
     'claimed jobs of a suburb, newest first',
     (scope) => openJobs(scope, { state: 'claimed', suburb: 'Pen', sort: 'newest' }),
   ],
-  [
-    'candidates',
-    (scope) => listCandidates({ scope }, openJobId, { search: undefined, maxOpenClaims: 5 }, new Date()),
-  ],
+  ['candidates', (scope) => listCandidates({ scope }, openJobId, {}, 5, new Date())],
 ])('JOB-02 D-31 %s is read without scanning all jobs', async (_what, call) => {
   const queries = await sentQueries(server.core.database, call)
   const { database } = server.core

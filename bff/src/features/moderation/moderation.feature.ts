@@ -37,7 +37,11 @@ export function createModeration(
         if (nextCursor) call.set('x-next-cursor', nextCursor)
         return page
       },
-      jobCandidates: (call) => service.candidates(call, call.params.jobId, call.query.search),
+      jobCandidates: async (call) => {
+        const { candidates, nextCursor } = await service.candidates(call, call.params.jobId, call.query)
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return candidates
+      },
       assignJob: (call) => service.assign(call, call.params.jobId, call.body),
       releaseClaim: (call) => service.release(call, call.params.jobId, call.body, call.idempotency),
       async correctJobByStaff(call) {

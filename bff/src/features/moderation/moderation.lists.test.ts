@@ -122,7 +122,7 @@ describe('candidates', () => {
       })
     ).body as JobCandidate[]
 
-  test('MOD-05 API GET /api/moderator/jobs/{jobId}/candidates: the nearest first; who chose no suburbs is not near; without licence last', async () => {
+  test('MOD-05 API GET /api/moderator/jobs/{jobId}/candidates: the nearest first; who has no place we know comes after them; without licence last', async () => {
     const around = await makeUser(server, { name: 'Bo Region', serviceSuburbs: ['Elsewhere', 'Parramatta'] })
     const beside = await makeUser(server, { name: 'Cy Neighbour', serviceSuburbs: ['Katoomba'] })
     const job = await makeJob(server, { suburb: 'Penrith', createdAt: minutesAgo(2) })
@@ -131,8 +131,8 @@ describe('candidates', () => {
       ['Robin Near', 'suburb'],
       ['Bo Region', 'region'],
       ['Cy Neighbour', 'neighbour'],
-      ['Kim Busy', 'anywhere'],
       ['Alex Far', 'elsewhere'],
+      ['Kim Busy', 'anywhere'],
       ['Ann None', 'anywhere'],
     ])
     expect(found[0]).toEqual({
@@ -140,6 +140,9 @@ describe('candidates', () => {
       name: 'Robin Near',
       contactNumber: '0491 570 156',
       baseSuburb: null,
+      kilometres: 0,
+      distance: 'under 1 km',
+      from: 'Penrith',
       serves: 'suburb',
       openClaims: 0,
       lateJobs: 0,
@@ -179,7 +182,7 @@ describe('candidates', () => {
     ])
     const off = await server.signedIn(reached!)
     await off.call('switchOnCall', { body: { choice: 'off' } })
-    expect((await facts()).map(([name]) => name)).toEqual(['Ida Idle', 'Wes Works', 'Lu Late', 'Ro Reached'])
+    expect((await facts()).map(([name]) => name)).toEqual(['Ida Idle', 'Wes Works', 'Ro Reached', 'Lu Late'])
     for (const { id } of people)
       await admin.call('lockUser', { params: { userId: id }, body: { reason: 'Of this test' } })
   })

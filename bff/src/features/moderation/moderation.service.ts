@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type {
   AssignInput,
+  CandidatesQuery,
   OpenJobsQuery,
   ReleaseClaimInput,
   Statistics,
@@ -26,7 +27,8 @@ import { releaseClaim } from '../claims/release.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
 import { readBefore, storeUndo } from '../undo/job-undos.rows.ts'
 import { readDispatchStatistics, readPastFigures, type PastFigures } from './dispatch-statistics.service.ts'
-import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
+import { listCandidates } from './candidates.service.ts'
+import { listOpenJobs } from './moderation.lists.service.ts'
 import { lockAssignable } from './moderation.policy.ts'
 import { restoreJob } from './restore.service.ts'
 import { countPublicSubmissions, readLiveCounts } from './moderation.statistics.service.ts'
@@ -66,8 +68,8 @@ export function createModerationService(
     openJobs: (reader: Reader<Viewer>, query: OpenJobsQuery) => listOpenJobs(reader, query, clock.now()),
 
     /** The catchers that a job can be assigned to (MOD-05). @throws AppError NOT_FOUND */
-    candidates: (reader: Pick<Reader, 'scope'>, jobId: number, search: string | undefined) =>
-      listCandidates(reader, jobId, { search, maxOpenClaims: env.MAX_OPEN_CLAIMS }, clock.now()),
+    candidates: (reader: Pick<Reader, 'scope'>, jobId: number, query: CandidatesQuery) =>
+      listCandidates(reader, jobId, query, env.MAX_OPEN_CLAIMS, clock.now()),
 
     /**
      * Claims an available job for a catcher, expected in 30 minutes if nothing else was agreed (D-96), and notifies

@@ -92,7 +92,10 @@ export function createInbox(
 /** A new job is never unread here: it stands on the board until somebody claims it. */
 function present(entry: Notification, mayModerate: boolean): InboxEntry {
   const path = noticePath(entry.type, entry.jobNumber)
-  // All that a message of the office says is in its text. Who is no moderator any more cannot open their pages.
-  const leadsNowhere = entry.type === 'officeMessage' || (!mayModerate && path.startsWith(paths.moderator))
+  // All that a message of the office says is in its text, and cover is answered in the inbox itself. Who is no moderator any more cannot open their pages.
+  const leadsNowhere =
+    entry.type === 'officeMessage' ||
+    entry.type === 'coverAsked' ||
+    (!mayModerate && path.startsWith(paths.moderator))
   return { ...entry, isRead: entry.type === 'newJob' || entry.isRead, path: leadsNowhere ? null : path }
 }

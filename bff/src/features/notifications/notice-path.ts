@@ -1,5 +1,6 @@
 import { isQuietNotice, type NotificationType } from '@snake-dispatch/contract/notifications'
 import {
+  coverageWeekPath,
   credentialsPath,
   jobLifePath,
   jobPath,
@@ -23,6 +24,8 @@ export function noticePath(type: NotificationType, jobNumber: number | null): st
   if (aboutOneJob.includes(type) && jobNumber) return jobLifePath(jobNumber)
   if (type === 'credentialEnds') return credentialsPath
   if (type === 'accountChanged') return paths.profile
+  if (type === 'coverAsked') return paths.inbox
+  if (type === 'coverAnswered') return coverageWeekPath
   if (type === 'officeMessage' || type === 'jobOffered' || type === 'accountApproved') return paths.dashboard
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
     return paths.moderator

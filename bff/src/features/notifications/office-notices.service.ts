@@ -1,4 +1,5 @@
 import type { NoticeType } from '@snake-dispatch/contract/notifications'
+import { sql } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
@@ -21,11 +22,16 @@ interface OfficeNotice {
     | 'credentialEnds'
     | 'credentialsEnd'
     | 'officeMessage'
+    | 'coverAsked'
+    | 'coverAnswered'
   >
   readonly title: string
   readonly message: string
   readonly job: { readonly id: number; readonly jobNumber: number } | null
 }
+
+/** Notices of which each has a text of its own. */
+const withOwnText: readonly NoticeType[] = ['officeMessage', 'coverAsked', 'coverAnswered']
 
 /** Notifies accounts about the work of the office: stored, pushed, and shown by their open pages. */
 export type OfficeNotices = ReturnType<typeof createOfficeNotices>
@@ -38,13 +44,13 @@ export function createOfficeNotices({
   pushes: Pick<PushService, 'enqueue'>
 }) {
   /**
-   * Stores a notice for these accounts. It replaces an earlier one of the same type and job, and is unread. A message
-   * of the office replaces none, because each has a text of its own.
+   * Stores a notice for these accounts. It replaces an earlier one of the same type and job, and is unread. One of
+   * `withOwnText` replaces none.
    */
   async function tell(tx: Transaction, notice: OfficeNotice, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return
     const { type, title, message, job } = notice
-    if (type !== 'officeMessage')
+    if (!withOwnText.includes(type))
       await tx.kysely
         .deleteFrom('notifications')
         .where('type', '=', type)
@@ -73,6 +79,21 @@ export function createOfficeNotices({
 
   return {
     tell,
+    /** Removes a notice with this text from these accounts, because it is no longer true. */
+    async withdraw(
+      tx: Transaction,
+      { type, message }: Pick<OfficeNotice, 'type' | 'message'>,
+      userIds: readonly number[],
+    ): Promise<void> {
+      const removed = await tx.kysely
+        .deleteFrom('notifications')
+        .where('type', '=', type)
+        .where('message', '=', message)
+        .where('user_id', '=', sql<number>`any(${sql.val([...userIds])}::int[])`)
+        .returning('user_id')
+        .execute()
+      for (const { user_id: userId } of removed) await events.publish(tx, 'noticeStored', { userId })
+    },
     /** `tell` for every moderator and admin who may receive jobs. */
     async tellModerators(tx: Transaction, notice: OfficeNotice): Promise<void> {
       const readers = await tx.kysely

@@ -68,6 +68,7 @@ export const testDelivery: Delivery = { ttl: 60, urgency: 'high', topic: 'test' 
  */
 function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: number | null): string {
   if (type === 'officeMessage') return `message-${id}`
+  if (type === 'coverAsked' || type === 'coverAnswered') return `cover-${id}`
   if (type === 'nightSummary') return 'night-summary'
   if (type === 'accountApproved') return 'approved'
   if (type === 'credentialEnds') return 'own-credentials'

@@ -115,6 +115,7 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
             'hoaxReported',
             'cancelledMeanwhile',
             'credentialsEnd',
+            'coverAnswered',
           ]),
           isModerating(),
         ]),
@@ -123,7 +124,11 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           isStillOffered(scope, { jobId: sql.ref('notification.job_id'), userId: sql.ref('reader.id') }, now),
         ]),
         is('notification.type', 'in', ['credentialEnds', 'offerAnswered', 'accountApproved']),
-        is.and([is('notification.type', '=', 'officeMessage'), is('notification.is_read', '=', false)]),
+        // A question that was answered or has ended is withdrawn, or read.
+        is.and([
+          is('notification.type', 'in', ['officeMessage', 'coverAsked']),
+          is('notification.is_read', '=', false),
+        ]),
         is.and([is('notification.type', '=', 'requestHeld'), isModerating(), isStillHeld(scope, now)]),
         is.and([
           is('notification.type', '=', 'claimEnded'),

@@ -38,6 +38,7 @@ export async function readCatchers(
   return rows
     .filter((row) => catches({ status: 'approved', licenseNumber: row.license_number }))
     .map((row) => ({
+      id: row.id,
       name: row.name,
       plan: plans.get(row.id) ?? alwaysOnCall,
       isReachable: Boolean(row.is_reachable),

@@ -10,6 +10,8 @@ import { readCoverage } from './coverage.service.ts'
 import { findJobs, jobsOfNumber, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
 import { noteCall } from './job-calls.service.ts'
+import { jobViewersOverGraphql } from './job-viewers.resolvers.ts'
+import { createJobViewers } from './job-viewers.service.ts'
 import { addJobNote } from './job-notes.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
 import { listOfficeMessages, markMessageRead, sendOfficeMessage } from './office-messages.service.ts'
@@ -21,11 +23,23 @@ import { lateJobsTask } from './late-jobs.service.ts'
  */
 export function createOffice(
   core: Core,
-  { notices, fairness, hoaxes }: { notices: OfficeNotices; fairness: Fairness; hoaxes: Hoaxes },
+  {
+    notices,
+    fairness,
+    hoaxes,
+    processId,
+  }: { notices: OfficeNotices; fairness: Fairness; hoaxes: Hoaxes; processId: string },
 ) {
   const now = () => core.clock.now()
+  const viewers = createJobViewers(core, processId)
   return {
     name: 'office',
+    graphql: [jobViewersOverGraphql(viewers)],
+    start() {
+      viewers.start()
+      return Promise.resolve()
+    },
+    stop: () => viewers.stop(),
     tasks: [coverageAlarmTask(core, notices), lateJobsTask(core, notices, fairness)],
     handlers: {
       jobQueue: async (call) => {

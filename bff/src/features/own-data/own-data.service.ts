@@ -2,6 +2,7 @@ import { MAX_OWN_ENTRIES, type OwnData } from '@snake-dispatch/contract/own-data
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import type { NotificationType } from '@snake-dispatch/contract/notifications'
 import { isModerator } from '@snake-dispatch/contract/user'
+import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -11,6 +12,7 @@ import { sessionsOf } from '../accounts/session-list.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { CredentialPhotos } from '../credentials/credential-photos.service.ts'
 import { readOwnCredentials } from '../credentials/credentials.rows.ts'
+import { regionName } from '../cover/cover-asks.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
 import { readBoardSettings } from '../office/board-settings.service.ts'
 import { listInvoices } from '../fees/invoice.service.ts'
@@ -46,6 +48,7 @@ export async function exportOwnData(
     loggerPayments: await loggerPaymentsOf(scope, account.id),
     paymentOffences: await offencesOf(scope, account.id),
     boardSettings: isModerator(account) ? await readBoardSettings(scope, account.id) : null,
+    coverAsks: await coverAsksOf(scope, account.id),
     activity: await activityOf(scope, account.id),
   }
   await scope.transaction((tx) =>
@@ -145,6 +148,28 @@ async function offencesOf({ kysely }: Scope, userId: number): Promise<OwnData['p
     recordedAt: isoInstant(row.created_at),
     suspendedUntil: isoInstant(row.suspended_until),
     withdrawnAt: isoInstant(row.withdrawn_at),
+  }))
+}
+
+/** Without who asked: that is another person. */
+async function coverAsksOf({ kysely }: Scope, userId: number): Promise<OwnData['coverAsks']> {
+  const rows = await kysely
+    .selectFrom('cover_answers as own')
+    .innerJoin('cover_asks as ask', 'ask.id', 'own.ask_id')
+    .select(['ask.region', 'ask.begins', 'ask.ends', 'ask.asked_at', 'own.answer', 'own.answered_at'])
+    .select(sql<string>`ask.date::text`.as('date'))
+    .where('own.user_id', '=', userId)
+    .orderBy('ask.id', 'desc')
+    .limit(MAX_OWN_ENTRIES)
+    .execute()
+  return rows.map((row) => ({
+    region: regionName(row.region),
+    date: row.date,
+    from: row.begins,
+    to: row.ends,
+    askedAt: isoInstant(row.asked_at),
+    answer: row.answer,
+    answeredAt: isoInstant(row.answered_at),
   }))
 }
 

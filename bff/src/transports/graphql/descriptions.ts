@@ -183,7 +183,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Query.earnings':
     'The shares of the caller in completed jobs, by month of a financial year; of the present one when none is given.',
   'Query.jobCandidates':
-    'Whom a job can be assigned to: who serves its suburb first, then who has the fewest open claims. At most 50.',
+    'Whom a job can be assigned to, the nearest first: who is late or cannot be reached counts as further away. The next ones are those after as many as came before.',
   'Query.jobs':
     'What the caller may see: available, logged by them, claimed by them; all for moderators. Newest first.',
   'Query.notices':

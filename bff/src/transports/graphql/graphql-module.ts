@@ -25,13 +25,28 @@ export interface ResolvedField {
   resolve(args: Args, call: GraphqlCall): unknown
 }
 
-/** A field of Subscription. */
-export interface SubscriptionField {
+interface ProtectedField {
   /** The REST call of the same use case: its guards protect the field. */
   readonly endpoint: Guards
+}
+
+/** A field of Subscription that is fed with the messages of /ws. */
+interface PickedField extends ProtectedField {
   /** Translates a live message to the subscriber into the result of the field; undefined skips the message. */
   pick(message: ServerMessage): object | undefined
 }
+
+/** Begins to give results of a field of Subscription. @returns a function that ends it */
+export type Followed = (push: (result: object) => void) => () => void
+
+/** A field of Subscription with a source of its own, for as long as it is followed. */
+interface FollowedField extends ProtectedField {
+  /** @throws AppError BAD_INPUT for arguments that `parse` refuses */
+  follow(args: Args, call: Pick<GraphqlCall, 'account' | 'parse'>): Followed
+}
+
+/** A field of Subscription. */
+export type SubscriptionField = PickedField | FollowedField
 
 /** What one feature adds to the GraphQL schema beyond the calls of the contract, which `called-fields.ts` makes. */
 export interface GraphqlModule {

@@ -2,6 +2,7 @@ import { Repeater } from 'graphql-yoga'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { Realm } from '../../db/realm.ts'
+import type { Followed } from './graphql-module.ts'
 
 type Pick = (message: ServerMessage) => object | undefined
 
@@ -42,4 +43,13 @@ export class LiveSubscriptions {
     for (const subscriber of this.#subscribers)
       if (subscriber.account.realm === realm && userIds.has(subscriber.account.id)) subscriber.notify(message)
   }
+}
+
+/** The results of a field of Subscription that has a source of its own. */
+export function followed(begin: Followed): AsyncIterable<object> {
+  return new Repeater<object>(async (push, stop) => {
+    const end = begin((result) => void push(result))
+    await stop
+    end()
+  })
 }

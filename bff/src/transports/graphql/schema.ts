@@ -9,7 +9,7 @@ import { parseInput, refuseUnstorable } from '../http/request-input.ts'
 import { calledFields, type CalledField } from './called-fields.ts'
 import { ContractTypes } from './contract-types.ts'
 import type { Args, GraphqlModule, ResolvedField, SubscriptionField } from './graphql-module.ts'
-import type { LiveSubscriptions } from './live-subscriptions.ts'
+import { followed, type LiveSubscriptions } from './live-subscriptions.ts'
 
 /** The context of a subscriber's resolvers. */
 export interface SubscriberContext {
@@ -100,15 +100,18 @@ function serviceResolver(field: ResolvedField) {
       account,
       scope,
       address,
-      parse: (schema, value) => parseInput(schema, value),
+      parse: parseInput,
     })
   }
 }
 
 function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions) {
   return {
-    subscribe: (_root: unknown, _args: unknown, context: SubscriberContext, { fieldName }: FieldInfo) =>
-      live.subscribe(authorized(field, context, fieldName), (message) => field.pick(message)),
+    subscribe(_root: unknown, args: Args, context: SubscriberContext, { fieldName }: FieldInfo) {
+      const account = authorized(field, context, fieldName)
+      if ('follow' in field) return followed(field.follow(args, { account, parse: parseInput }))
+      return live.subscribe(account, (message) => field.pick(message))
+    },
     resolve: (payload: Record<string, unknown>) => payload,
   }
 }

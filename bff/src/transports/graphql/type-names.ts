@@ -3,6 +3,17 @@ import { JobAlert } from '@snake-dispatch/contract/alerts'
 import { AuditEntry } from '@snake-dispatch/contract/audit'
 import { captchaSiteKey } from '@snake-dispatch/contract/captcha'
 import { answerCame, ClientPage, ClientPageCatcher } from '@snake-dispatch/contract/client-page'
+import {
+  answerCoverAsk,
+  AskForCoverInput,
+  CoverageGap,
+  CoverageWeek,
+  CoverAsk,
+  OnCallPart,
+  OwnCoverAsk,
+  PossibleCover,
+  RegionWeek,
+} from '@snake-dispatch/contract/cover'
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth, EarningsWeek } from '@snake-dispatch/contract/earnings'
@@ -41,7 +52,7 @@ import { JobState } from '@snake-dispatch/contract/job-state'
 import { JobPositionInput } from '@snake-dispatch/contract/job-position'
 import { JobCorrection } from '@snake-dispatch/contract/logged-jobs'
 import { Job, JobPosition } from '@snake-dispatch/contract/jobs'
-import { JobCandidate, OpenJobsQuery, Statistics } from '@snake-dispatch/contract/moderation'
+import { CandidatesQuery, JobCandidate, OpenJobsQuery, Statistics } from '@snake-dispatch/contract/moderation'
 import {
   BrowserSubscription,
   checkNotifications,
@@ -135,6 +146,15 @@ export const outputs: Readonly<Record<string, Named>> = {
   ClientJobsPage: exportClientJobs.answer,
   CompletedJobEarnings: [EarningsMonth.shape.completed, EarningsWeek.shape.completed],
   Coverage,
+  CoverageGap,
+  CoverageWeek,
+  CoverAsk,
+  CoverAskedPerson: CoverAsk.shape.people,
+  OnCallPart,
+  OwnCoverAsk,
+  OwnCoverHistory: OwnData.shape.coverAsks,
+  PossibleCover,
+  RegionWeek,
   Credential,
   OwnCredentials,
   OfficeMessage,
@@ -272,6 +292,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   PublicJobInput,
   PushKeysInput: BrowserSubscription.shape.keys,
   PushSubscriptionInput: BrowserSubscription,
+  AskForCoverInput,
   RegisterInput,
   ReleaseInput,
   StaffCorrection,
@@ -286,12 +307,15 @@ export const enums: Readonly<Record<string, Named>> = {
   AuditSubjectType: AuditEntry.shape.subject.shape.type,
   Came: [ClientPage.shape.came, answerCame.body.shape.came],
   CoverageLack: RegionCoverage.shape.gap,
+  CoverAnswer: answerCoverAsk.body.shape.answer,
+  CoverAskState: CoverAsk.shape.state,
   CallOutcome: JobCallInput.shape.outcome,
   CaptchaProvider: captchaSiteKey.answer.shape.provider,
   ClientLinkKind: ClientPage.shape.kind,
   CredentialKind: Credential.shape.kind,
   CredentialState: Credential.shape.state,
   FoundJobState: FoundJob.shape.state,
+  CandidateSort: CandidatesQuery.shape.sort,
   Nearness: JobCandidate.shape.serves,
   InvoiceState: AdminInvoiceQuery.shape.state,
   JobLifeEventKind: JobLifeEvent.shape.kind,

@@ -17,6 +17,8 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
   children: ReactNode
   /** The actions, the primary one last; they stay visible while the content scrolls, except below 30 rem of height. */
   footer?: ReactNode
+  /** Stands above the footer and stays visible as it does: what has to be chosen before the action. */
+  aboveFooter?: ReactNode
   /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
   /**
@@ -31,7 +33,8 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
  * that opened it. On phones it is a sheet at the bottom of the screen.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, closeLabel, ...content } = props
+  const { open, onOpenChange, title, description, children, footer, aboveFooter, closeLabel, ...content } =
+    props
   const { size = 'medium', className, ...rest } = content
   const returnFocus = useFocusReturn(open)
   useBackCloses(open, () => onOpenChange(false))
@@ -69,6 +72,7 @@ export function Dialog(props: DialogProps) {
               </RadixDialog.Close>
             </div>
             <ScrollBody className={overlay.body}>{children}</ScrollBody>
+            {aboveFooter && <div className={overlay.aboveFooter}>{aboveFooter}</div>}
             {footer && <div className={overlay.footer}>{footer}</div>}
           </RadixDialog.Content>
         </RadixDialog.Overlay>

@@ -105,7 +105,9 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function focusFirstError(form: HTMLFormElement | null) {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  // What stands above the footer belongs to the form too.
+  const panel = form?.closest<HTMLElement>('[role=dialog]') ?? form
+  const field = panel?.querySelector<HTMLElement>('[aria-invalid=true]')
   if (!field || field.contains(document.activeElement)) return
   const radio = field.querySelector<HTMLElement>(':checked') ?? field.querySelector<HTMLElement>('input')
   ;(radio ?? field).focus()

@@ -2,7 +2,7 @@ import type { AuditAction } from '@snake-dispatch/contract/audit'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import type { EntryKind } from './entry-kinds.ts'
 import { ACTOR, phrase, SUBJECT } from './phrase.ts'
-import { because, wordsOf } from './words.ts'
+import { because, textOr, wordsOf } from './words.ts'
 
 /** Sign-ins and refusals: they change nothing. */
 export const securityKinds = {
@@ -189,6 +189,24 @@ export const accountKinds = {
     label: 'Message',
     says: ['note'],
     sentence: ({ detail: { note } }) => phrase`${ACTOR} sent a message to ${SUBJECT}${because(note)}`,
+  },
+  'account.cover-ask': {
+    label: 'Asked for cover',
+    says: ['time', 'region'],
+    sentence: ({ detail: { time, region } }) =>
+      phrase`${ACTOR} asked ${SUBJECT} to cover ${textOr(time, 'a time')} in ${textOr(region, 'a region')}`,
+  },
+  'account.cover-withdraw': {
+    label: 'Ask for cover taken back',
+    says: ['time', 'region'],
+    sentence: ({ detail: { time, region } }) =>
+      phrase`${SUBJECT} took back an ask to cover ${textOr(time, 'a time')} in ${textOr(region, 'a region')}`,
+  },
+  'account.cover-answer': {
+    label: 'Cover answered',
+    says: ['answer', 'time', 'region'],
+    sentence: ({ detail: { answer, time, region } }) =>
+      phrase`${SUBJECT} said ${textOr(answer, 'yes or no')} to cover ${textOr(time, 'a time')} in ${textOr(region, 'a region')}`,
   },
   'account.correct': {
     label: 'Details corrected',

@@ -23,3 +23,6 @@ export function termOf(name: string): string {
   const words = spaced(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** A detail that is a text, as it was stored; other words where it was erased. */
+export const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other)

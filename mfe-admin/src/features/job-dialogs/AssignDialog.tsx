@@ -1,57 +1,100 @@
-import { useId, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { jobCandidates, MAX_CANDIDATES, type JobCandidate } from '@snake-dispatch/contract/moderation'
-import { DEFAULT_ETA, etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
+import { jobCandidates, PAGE_OF_CANDIDATES, type JobCandidate } from '@snake-dispatch/contract/moderation'
+import { HANDICAP_KM, type CandidateSort } from '@snake-dispatch/domain/dispatch/candidate-order'
+import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { Button, Notice, RadioGroup, Select } from '@snake-dispatch/design-system'
+import { suggestedEta, travelMinutes, travelText } from '@snake-dispatch/domain/travel-time'
+import { Button, Notice } from '@snake-dispatch/design-system'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { SearchField, Skeleton } from '@snake-dispatch/design-system/signed-in'
-import { endpointQuery, errorText, serverDate } from '@snake-dispatch/kit'
-import { keepPreviousData, useDebounced, useQuery } from '@snake-dispatch/kit/query'
-import { PhoneLink } from '../contact/ContactLinks.tsx'
+import { errorText, serverDate } from '@snake-dispatch/kit'
+import { useDebounced, useQuery } from '@snake-dispatch/kit/query'
+import { ArrivalChoice, KEPT } from '../candidates/ArrivalChoice.tsx'
+import { claimsText, mayTake } from '../candidates/candidate-facts.ts'
+import { CandidateList } from '../candidates/CandidateList.tsx'
+import { useTaken } from '../candidates/use-taken.ts'
+import { pageQuery } from '../data-table/page-query.ts'
+import { JobViewers } from '../job-viewers/JobViewers.tsx'
 import styles from './AssignDialog.module.css'
 
 interface AssignDialogProps {
   job: Job
   onClose: () => void
-  /** @param eta minutes; undefined: as the client was told */
-  onAssign: (catcher: JobCandidate, eta: EtaMinutes | undefined) => void
+  /**
+   * @param job as it was on screen: somebody else may have taken it since the dialog was opened
+   * @param eta minutes; undefined: as the client was told
+   */
+  onAssign: (job: Job, catcher: JobCandidate, eta: EtaMinutes | undefined) => void
 }
 
-/** Chooses who gets a job: the nearest come first, and of them who can be reached and has the fewest jobs (MOD-02, MOD-05). */
-export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
-  const name = useId()
+/** Chooses who gets a job, nearest first, and when they will be there (MOD-02, MOD-05, D-169). */
+export function AssignDialog({ job: opened, onClose, onAssign }: AssignDialogProps) {
+  const [job, setJob] = useState(opened)
+  const taken = useTaken(job)
   const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<CandidateSort>('best')
+  const [start, setStart] = useState(0)
   const [chosenId, setChosenId] = useState<number>()
+  const [arrival, setArrival] = useState<string>()
   const [isMissing, setMissing] = useState(false)
-  const wanted = useDebounced(search.trim())
+  const searched = useDebounced(search.trim())
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...endpointQuery(jobCandidates, { params: { jobId: job.id }, query: wanted ? { search: wanted } : {} }),
-    placeholderData: keepPreviousData,
+    ...pageQuery(jobCandidates, {
+      params: { jobId: job.id },
+      query: {
+        ...(searched && { search: searched }),
+        ...(sort !== 'best' && { sort }),
+        ...(start > 0 && { cursor: String(start) }),
+      },
+    }),
     staleTime: 0,
   })
-  const able = data?.filter(mayTake)
+  const found = data?.answer
   // Nobody is chosen from the answer of another search.
-  const isOutdated = isPlaceholderData || wanted !== search.trim()
-  const chosen = isOutdated ? undefined : able?.find(({ id }) => id === chosenId)
-  const missing = isMissing && !chosen ? 'Please choose a catcher' : undefined
+  const isOutdated = isPlaceholderData || searched !== search.trim()
+  const chosen = isOutdated ? undefined : found?.find((each) => each.id === chosenId && mayTake(each))
+  const promised = promisedTo(job)
+  const suggestion = chosen && suggestionFor(chosen, promised)
+  const eta = arrival ?? suggestion ?? ''
   const holder = job.claimedBy
-  // As it was when the dialog was opened.
-  const [promised] = useState(() => promisedTo(job))
-  const [eta, setEta] = useState<string>(promised ? KEPT : String(DEFAULT_ETA))
+  const change = <Value,>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      set(value)
+      setStart(0)
+      choose(undefined)
+    }
+  }
+  const choose = (id: number | undefined) => {
+    setChosenId(id)
+    setArrival(undefined)
+    setMissing(false)
+  }
 
   return (
     <FormDialog
       title={holder ? `Hand over job #${job.jobNumber}` : `Assign job #${job.jobNumber}`}
       description={`${snakeLabel(job.snakeType)} · ${job.suburb ?? shownAddress(job.address)}`}
       closeLabel="Close"
+      size="large"
       cancelLabel={holder ? `Leave it with ${holder.name}` : 'Not now'}
       submitLabel={holder ? 'Hand Over Job' : 'Assign Job'}
+      ended={taken?.text}
+      aboveFooter={
+        <ArrivalChoice
+          value={eta}
+          promised={promised && formatSydney(promised, 'time')}
+          hint={chosen?.from ? travelText(chosen.kilometres ?? 0, chosen.from) : undefined}
+          error={isMissing && chosen && !eta ? 'Please choose a time' : undefined}
+          onChange={setArrival}
+        />
+      }
       onSubmit={() =>
-        chosen
+        chosen && eta
           ? onAssign(
+              job,
               chosen,
               etaMinutes.find((each) => String(each) === eta),
             )
@@ -59,141 +102,121 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
       }
       onClose={onClose}
     >
-      {holder && (
-        <p>{holder.name} has this job now. Their fee is reversed, and the next catcher bears one.</p>
-      )}
-      <SearchField
-        label="Search catchers"
-        value={search}
-        onValueChange={(typed) => {
-          setSearch(typed)
-          setChosenId(undefined)
-          setMissing(false)
-        }}
-      />
-      {error && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title="The catchers could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {errorText(error, 'Check your connection.')}
-        </Notice>
-      )}
-      {!data && !error && <Skeleton shape="block" height="12rem" />}
-      <output className={styles.count}>{data && countText(data.length)}</output>
-      {missing && !able?.length && <Notice tone="danger" role="alert" title={missing} />}
-      {able && able.length > 0 && (
-        <RadioGroup
-          legend="Catcher"
-          name={name}
-          value={chosen ? String(chosen.id) : ''}
-          error={missing}
-          disabled={isOutdated}
-          options={able.map((candidate) => ({
-            value: String(candidate.id),
-            label: candidate.name,
-            description: <Facts candidate={candidate} suburb={job.suburb} />,
-          }))}
-          onChange={({ currentTarget }) => setChosenId(Number(currentTarget.value))}
-        />
-      )}
-      {chosen && !chosen.isOnCall && (
-        <Notice tone="warning" title={`${chosen.name} is off call`}>
-          They are notified of this job all the same. Call them, too.
-        </Notice>
-      )}
-      {chosen?.isAtBound && (
-        <Notice tone="warning" title={`${chosen.name} may claim no more jobs themselves`}>
-          They have {claimsText(chosen.openClaims)}. This assignment goes past their bound.
-        </Notice>
-      )}
-      {data && <Unable candidates={data.filter((candidate) => !mayTake(candidate))} />}
-      <Select
-        label="Arrival"
-        value={eta}
-        options={[
-          ...(promised ? [{ value: KEPT, label: `As promised: ${promised}` }] : []),
-          ...etaMinutes.map((minutes) => ({ value: String(minutes), label: `In ${minutes} minutes` })),
-        ]}
-        onChange={({ currentTarget }) => setEta(currentTarget.value)}
-      />
+      <div className={styles.parts}>
+        {taken && (
+          <Notice
+            tone="warning"
+            title={taken.text}
+            action={taken.job && <GoOn job={taken.job} onGoOn={setJob} />}
+          />
+        )}
+        <JobViewers jobId={job.id} />
+        {holder && (
+          <p className={styles.note}>
+            {holder.name} has this job now. Their fee is reversed, and the next catcher bears one.
+          </p>
+        )}
+        <FocusedSearch value={search} onValueChange={change(setSearch)} />
+        {error && (
+          <Notice
+            tone="warning"
+            role="alert"
+            title="The catchers could not be loaded"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {errorText(error, 'Check your connection.')}
+          </Notice>
+        )}
+        {!found && !error && <Skeleton shape="block" height="12rem" />}
+        <output className={styles.note}>
+          {found && countText(found.length, start, data.nextCursor !== null)}
+          {sort === 'best' && found && found.length > 1 && ORDER}
+        </output>
+        {isMissing && !found?.some(mayTake) && <Notice tone="danger" role="alert" title={MISSING} />}
+        {found && found.length > 0 && (
+          <CandidateList
+            candidates={found}
+            suburb={job.suburb}
+            chosenId={chosen?.id}
+            disabled={isOutdated}
+            error={isMissing && !chosen ? MISSING : undefined}
+            sort={sort}
+            onSortChange={change(setSort)}
+            onChoose={choose}
+          />
+        )}
+        {(start > 0 || data?.nextCursor) && (
+          <div className={styles.pages}>
+            <Button
+              size="small"
+              disabled={start === 0 || isOutdated}
+              onClick={() => setStart(Math.max(0, start - PAGE_OF_CANDIDATES))}
+            >
+              Previous {PAGE_OF_CANDIDATES}
+            </Button>
+            <Button
+              size="small"
+              disabled={!data?.nextCursor || isOutdated}
+              onClick={() => setStart(start + PAGE_OF_CANDIDATES)}
+            >
+              Next {PAGE_OF_CANDIDATES}
+            </Button>
+          </div>
+        )}
+        {chosen && !chosen.isOnCall && (
+          <Notice tone="warning" title={`${chosen.name} is off call`}>
+            They are notified of this job all the same. Call them, too.
+          </Notice>
+        )}
+        {chosen?.isAtBound && (
+          <Notice tone="warning" title={`${chosen.name} may claim no more jobs themselves`}>
+            They have {claimsText(chosen.openClaims)}. This assignment goes past their bound.
+          </Notice>
+        )}
+      </div>
     </FormDialog>
   )
 }
 
-/** The choice to keep what the client was told (D-96). */
-const KEPT = 'kept'
+const MISSING = 'Please choose a catcher'
+const ORDER = ` Nearest first. Who is late, off call or not reachable counts as ${HANDICAP_KM} km further away.`
+
+/** Goes on with the job as it is now. */
+function GoOn({ job, onGoOn }: { job: Job; onGoOn: (job: Job) => void }) {
+  return (
+    <Button onClick={() => onGoOn(job)}>
+      {job.claimedBy ? 'Hand over all the same' : 'Assign all the same'}
+    </Button>
+  )
+}
+
+/** The search, with the focus, except where that would open a keyboard over the list. */
+function FocusedSearch(props: { value: string; onValueChange: (typed: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }, [])
+  return <SearchField ref={field} label="Search catchers" {...props} />
+}
 
 /** When the client expects whoever has the job; null when nobody was promised, or the time is past. */
-function promisedTo({ claimedBy, claimedEta }: Job): string | null {
-  if (!claimedBy || !claimedEta || new Date(claimedEta) <= serverDate()) return null
-  return formatSydney(new Date(claimedEta), 'time')
+function promisedTo({ claimedBy, claimedEta }: Job): Date | null {
+  if (!claimedBy || !claimedEta) return null
+  const at = new Date(claimedEta)
+  return at > serverDate() ? at : null
 }
 
-function countText(count: number): string {
+/** What is chosen with a catcher: the promised time where they can keep it, else what their distance suggests. */
+function suggestionFor({ kilometres }: JobCandidate, promised: Date | null): string | undefined {
+  if (kilometres === null) return undefined
+  const arrives = serverDate().getTime() + travelMinutes(kilometres) * 60_000
+  if (promised && arrives <= promised.getTime()) return KEPT
+  return suggestedEta(kilometres)?.toString()
+}
+
+/** '12 catchers', and with pages 'Catchers 51 to 100.' */
+function countText(count: number, start: number, hasMore: boolean): string {
   if (count === 0) return 'No catcher found'
-  if (count === MAX_CANDIDATES) return `The first ${MAX_CANDIDATES} catchers. Search for others.`
-  return count === 1 ? '1 catcher' : `${count} catchers`
-}
-
-/** Where a candidate works, what they have to do, whether they hear of it, and their number. */
-function Facts({ candidate, suburb }: { candidate: JobCandidate; suburb: string | null }) {
-  const { serves, baseSuburb, openClaims, lateJobs, isOnCall, isReachable, contactNumber } = candidate
-  const facts = [
-    // A job without a suburb is everybody's (D-07): what they serve makes no difference.
-    suburb?.trim() && placeTexts[serves](suburb.trim()),
-    baseSuburb && `based in ${baseSuburb}`,
-    lateJobs > 0 ? `${claimsText(openClaims)}, ${lateJobs} late` : claimsText(openClaims),
-    !isOnCall && 'off call',
-    !isReachable && 'no alert reaches them',
-  ]
-  const text = facts.filter(Boolean).join(', ')
-  return (
-    <>
-      {text.charAt(0).toUpperCase() + text.slice(1)}
-      {contactNumber && (
-        <span className={styles.phone}>
-          <PhoneLink number={contactNumber} />
-        </span>
-      )}
-    </>
-  )
-}
-
-const placeTexts: Readonly<Record<JobCandidate['serves'], (suburb: string) => string>> = {
-  suburb: (suburb) => `serves ${suburb}`,
-  region: (suburb) => `serves the region of ${suburb}`,
-  neighbour: () => 'serves a neighbouring region',
-  anywhere: () => 'chose no suburbs',
-  elsewhere: () => 'serves elsewhere',
-}
-
-function claimsText(openClaims: number): string {
-  return openClaims === 1 ? '1 open job' : `${openClaims || 'no'} open jobs`
-}
-
-const mayTake = ({ hasLicence, claimStop }: JobCandidate) => hasLicence && claimStop === null
-
-/** Who cannot be chosen, and why (LAND-05, D-62). */
-function Unable({ candidates }: { candidates: readonly JobCandidate[] }) {
-  const unlicensed = candidates.filter(({ hasLicence }) => !hasLicence)
-  return (
-    <>
-      {unlicensed.length > 0 && (
-        <p className={styles.count}>
-          Without a licence number in their profile: {unlicensed.map(({ name }) => name).join(', ')}.
-        </p>
-      )}
-      {candidates.map(
-        ({ id, name, claimStop }) =>
-          claimStop !== null && (
-            <p key={id} className={styles.count}>
-              {name}: {claimStop}
-            </p>
-          ),
-      )}
-    </>
-  )
+  if (start > 0 || hasMore) return `Catchers ${start + 1} to ${start + count}.`
+  return count === 1 ? '1 catcher' : `${count} catchers.`
 }

@@ -13,7 +13,10 @@ interface JobDialogProps {
   action: AskedAction
   onClose: () => void
   /** The moderator has said yes; with who gets the job and when they arrive, or why it is done. */
-  onConfirm: (choice: Pick<JobChange, 'catcher' | 'eta' | 'reason' | 'forget'>) => void
+  onConfirm: (
+    choice: Pick<JobChange, 'catcher' | 'eta' | 'reason' | 'forget'> &
+      Partial<Pick<JobChange, 'job' | 'action'>>,
+  ) => void
 }
 
 interface Question {
@@ -26,7 +29,13 @@ interface Question {
 export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
   if (action === 'assign' || action === 'handOver')
     return (
-      <AssignDialog job={job} onClose={onClose} onAssign={(catcher, eta) => onConfirm({ catcher, eta })} />
+      <AssignDialog
+        job={job}
+        onClose={onClose}
+        onAssign={(shown, catcher, eta) =>
+          onConfirm({ job: shown, action: shown.claimedBy ? 'handOver' : 'assign', catcher, eta })
+        }
+      />
     )
   if (action === 'newEta')
     return <EtaDialog job={job} onClose={onClose} onConfirm={(eta) => onConfirm({ eta })} />

@@ -1,6 +1,7 @@
 import { jobLife } from '@snake-dispatch/contract/job-life'
 import { restartList } from '@snake-dispatch/kit/query'
 import { ListStates } from '../data-table/ListStates.tsx'
+import { JobViewers } from '../job-viewers/JobViewers.tsx'
 import { JobLifeView } from './JobLifeView.tsx'
 import { useJobLife } from './queries.ts'
 
@@ -15,7 +16,12 @@ export function JobByNumber({ jobNumber }: { jobNumber: number }) {
       onRetry={() => void restartList(jobLife.path)}
       empty={{ picture: 'search', title: 'No such job' }}
     >
-      {data && <JobLifeView life={data} />}
+      {data && (
+        <>
+          <JobViewers jobId={data.job.id} />
+          <JobLifeView life={data} />
+        </>
+      )}
     </ListStates>
   )
 }

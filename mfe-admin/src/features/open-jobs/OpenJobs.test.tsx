@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { jobLife } from '@snake-dispatch/contract/job-life'
 import { assignJob, deleteJob, jobCandidates } from '@snake-dispatch/contract/moderation'
 import { answer, availableJob, never, refusal, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
@@ -39,6 +40,7 @@ async function openPage(...more: ReturnType<typeof refuse>[]) {
       }),
       ...more,
       answer(jobCandidates, () => []),
+      answer(jobLife, never),
       ...besideQueue,
     ],
   })
@@ -150,7 +152,12 @@ const assignFirst = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Assign Job' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
-const tara = candidateOf(77, { name: 'Tara Nguyen' })
+const tara = candidateOf(77, {
+  name: 'Tara Nguyen',
+  kilometres: 12,
+  distance: 'about 12 km',
+  from: 'Engadine',
+})
 const candidates = answer(jobCandidates, () => [tara])
 
 test('MOD-04 an assigned job leaves the available jobs, and stays among all open jobs', async () => {

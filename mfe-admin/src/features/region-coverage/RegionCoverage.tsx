@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { coverageWeekPath } from '@snake-dispatch/contract/paths'
 import { coverage, type Coverage } from '@snake-dispatch/contract/coverage'
 import { emptyHours, type GapKind } from '@snake-dispatch/domain/dispatch/coverage'
 import { listText } from '@snake-dispatch/domain/list-text'
-import { Card, Heading } from '@snake-dispatch/design-system'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { Link } from '@snake-dispatch/kit/router'
@@ -36,6 +37,9 @@ export function RegionCoverage() {
       <Heading level={2} id={id} size="md">
         Regions now
       </Heading>
+      <Button asChild size="small" variant="quiet">
+        <Link to={coverageWeekPath}>The next 7 days</Link>
+      </Button>
       <ListStates
         of="regions"
         count={data?.regions.length}

@@ -24,6 +24,8 @@ export const inboxIcons = {
   credentialEnds: 'verified_user',
   credentialsEnd: 'verified_user',
   officeMessage: 'mail',
+  coverAsked: 'schedule',
+  coverAnswered: 'schedule',
   loggedClaimed: 'person',
   loggedDone: 'check_circle',
   loggedPaid: 'payments',
