@@ -5,6 +5,7 @@ import {
   createOperatorAccounts,
   type GivenPassword,
 } from '../src/features/accounts/operator-accounts.service.ts'
+import { checkLedger, checkText } from '../src/features/fees/ledger-check.service.ts'
 import { operatorCommand, withDatabase } from './operator-command.ts'
 
 const commands = ['create', 'revoke', 'offboard'] as const
@@ -14,11 +15,20 @@ const isCommand = (text: string | undefined): text is (typeof commands)[number] 
 const firstSignIn = ({ password }: GivenPassword) =>
   `  Password: ${password}   (shown only once)\nIt works for 72 hours and must be changed at the first sign-in.`
 
-/** `npm run admin -- create|revoke|offboard <email>`: creates an admin, or resets or locks an account (ADMIN-08). */
+/**
+ * `npm run admin -- create|revoke|offboard <email>`: creates an admin, or resets or locks an account (ADMIN-08).
+ * `npm run admin -- ledger --check`: makes the fee ledger again and compares it (D-174); ends with 1 where it differs.
+ */
 await operatorCommand(async (env) => {
   const [command, email, ...others] = process.argv.slice(2)
+  if (command === 'ledger' && email === '--check' && others.length === 0)
+    return withDatabase(env, { migrated: true }, async (database) => {
+      const check = await checkLedger(database.scope('live'))
+      if (check.differences > 0) process.exitCode = 1
+      return checkText(check)
+    })
   if (!isCommand(command) || !email || others.length > 0)
-    throw new Error('npm run admin -- create <email>, revoke <email> or offboard <email>')
+    throw new Error('npm run admin -- create <email>, revoke <email>, offboard <email> or ledger --check')
   return withDatabase(env, { migrated: true }, async (database) => {
     // The log goes to standard error, because standard output contains the password (SEC-05).
     const log = pino(pino.destination({ dest: 2, sync: true }))

@@ -15,6 +15,7 @@ import { credentials } from './credentials.ts'
 import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as bulkPayments from './bulk-payments.ts'
 import * as fees from './fees.ts'
 import { configuration } from './configuration.ts'
 import { exportAccounts, exportJobs } from './exports.ts'
@@ -237,6 +238,8 @@ export const endpoints = {
   adminInvoices: fees.adminInvoices,
   recordPayment: fees.recordPayment,
   undoPayment: fees.undoPayment,
+  recordPayments: bulkPayments.recordPayments,
+  numberedInvoices: bulkPayments.numberedInvoices,
   exportFees: fees.exportFees,
   configuration,
   messageTemplates: templates.messageTemplates,

@@ -390,6 +390,14 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   undoPayment: async ({ server }) => ({
     params: { id: await makeInvoice(server, { paid_on: '2026-04-09' }) },
   }),
+  recordPayments: async ({ server }) => ({
+    body: {
+      payments: [
+        { id: await makeInvoice(server), paidOn: '2026-04-09', reference: 'Westpac 4711', cents: 100 },
+      ],
+    },
+  }),
+  numberedInvoices: () => ({ query: { numbers: '1,2' } }),
   exportFees: () => ({ query: { quarter: '2026-Q1' } }),
   configuration: nothing,
   messageTemplates: nothing,

@@ -197,6 +197,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   adminInvoices: admins,
   recordPayment: admins,
   undoPayment: admins,
+  recordPayments: admins,
+  numberedInvoices: admins,
   exportFees: admins,
   configuration: admins,
   exportAccounts: admins,

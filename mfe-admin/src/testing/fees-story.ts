@@ -6,6 +6,7 @@ import {
   type AdminInvoice,
   type FeeOverview,
 } from '@snake-dispatch/contract/fees'
+import { numberedInvoices, recordPayments } from '@snake-dispatch/contract/bulk-payments'
 import { addDays } from '@snake-dispatch/domain/quarters'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { answer, pageOf, refusal, userOf } from '@snake-dispatch/kit/testing'
@@ -120,6 +121,17 @@ function answers() {
     ),
     answer(recordPayment, ({ params, body }) =>
       change(params.id, { paidOn: body.paidOn, paymentReference: body.reference }),
+    ),
+    answer(numberedInvoices, ({ query: { numbers = '' } }) =>
+      invoices.filter(({ number }) => numbers.split(',').includes(String(number))),
+    ),
+    answer(recordPayments, ({ body }) =>
+      body.payments.map(({ id, paidOn, reference }) => {
+        const invoice = change(String(id), { paidOn, paymentReference: reference })
+        return 'id' in invoice
+          ? { id, outcome: 'paid' as const, reason: null, invoice }
+          : { id, outcome: 'refused' as const, reason: 'This invoice was not found.', invoice: null }
+      }),
     ),
     answer(undoPayment, ({ params }) => change(params.id, { paidOn: null, paymentReference: null })),
   ]

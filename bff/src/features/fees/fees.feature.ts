@@ -3,6 +3,7 @@ import { answerCsv } from '../../calls/csv-parts.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { recordExport } from '../audit/list-export.service.ts'
+import { findNumbered, recordPayments } from './bulk-payment.service.ts'
 import { exportInvoices, exportName } from './fee-export.service.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
@@ -55,6 +56,8 @@ export function createFees({ env }: Pick<Core, 'env'>) {
         return page.invoices
       },
       recordPayment: (call) => recordPayment(call, call.params.id, call.body),
+      recordPayments: (call) => recordPayments(call, call.body.payments),
+      numberedInvoices: (call) => findNumbered(call, call.query.numbers),
       undoPayment: (call) => undoPayment(call, call.params.id),
       async exportFees(call) {
         await recordExport(call, 'invoices')

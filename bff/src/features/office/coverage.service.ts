@@ -18,6 +18,7 @@ import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
 
 /** A catcher with where they are based, where they said it. */
 export interface BasedCatcher extends CoveringCatcher {
+  readonly id: number
   readonly baseSuburb: string | null
 }
 

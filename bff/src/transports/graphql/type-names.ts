@@ -23,6 +23,7 @@ import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
 import { CredentialForAdmin } from '@snake-dispatch/contract/credential-changes'
 import { Credential, OwnClaimStop, OwnCredentials } from '@snake-dispatch/contract/credentials'
 import { ClaimLimits } from '@snake-dispatch/contract/claim-limits'
+import { BulkPayment, BulkPaymentResult } from '@snake-dispatch/contract/bulk-payments'
 import { AdminInvoice, AdminInvoiceQuery, FeeOverview, FeeQuarter } from '@snake-dispatch/contract/fees'
 import { HoaxMark } from '@snake-dispatch/contract/hoaxes'
 import { CurrentFees, FeeLine, Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
@@ -123,6 +124,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   AccountSession,
   AdminInvoice,
   AwaitedPayment,
+  BulkPaymentResult,
   AreaCoverage: Coverage.shape.everywhere,
   BoardFilters: BoardView.shape.filters,
   BoardMap,
@@ -269,6 +271,7 @@ export const inputs: Readonly<Record<string, Named>> = {
   BoardFiltersInput: BoardView.shape.filters,
   BoardSettingsInput: BoardSettings,
   BoardViewInput: BoardView,
+  BulkPaymentInput: BulkPayment,
   ChangePasswordInput,
   ClaimInput,
   CompleteInput,
@@ -328,6 +331,7 @@ export const enums: Readonly<Record<string, Named>> = {
   NotificationType: Notification.shape.type,
   OnCallChoice: switchOnCall.body.shape.choice,
   OnCallMode: OnCall.shape.mode,
+  PaymentOutcome: BulkPaymentResult.shape.outcome,
   OpenJobSort: OpenJobsQuery.shape.sort,
   OpenJobState: OpenJobsQuery.shape.state,
   QueueState: JobQueueQuery.shape.state,

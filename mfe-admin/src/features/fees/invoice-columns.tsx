@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { AdminInvoice } from '@snake-dispatch/contract/fees'
 import { paths } from '@snake-dispatch/contract/paths'
 import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
@@ -6,10 +7,11 @@ import { daysBetween } from '@snake-dispatch/domain/days-between'
 import { invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Link as TextLink } from '@snake-dispatch/design-system'
-import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
+import { Badge, Checkbox, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '@snake-dispatch/screen-parts/now'
 import type { Column } from '../data-table/columns.ts'
+import { SelectionContext } from '../data-table/selection.ts'
 import styles from './invoice-columns.module.css'
 import { PaymentButton } from './PaymentButton.tsx'
 
@@ -19,13 +21,7 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
     id: 'number',
     header: 'Invoice',
     card: 'title',
-    cell: ({ id, number, heading }) => (
-      <TextLink asChild variant="standalone" className={styles.link}>
-        <Link to={`${paths.invoices}/${id}`}>
-          {heading} {number}
-        </Link>
-      </TextLink>
-    ),
+    cell: (invoice) => <Number invoice={invoice} />,
   },
   {
     id: 'catcher',
@@ -55,6 +51,20 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
     cell: (invoice) => <PaymentButton invoice={invoice} />,
   },
 ]
+
+/** Leads to the invoice; where several are chosen, with a box that chooses one that is to be paid. */
+function Number({ invoice: { id, number, heading, paidOn } }: { invoice: AdminInvoice }) {
+  const selection = use(SelectionContext)
+  const link = (
+    <TextLink asChild variant="standalone" className={styles.link}>
+      <Link to={`${paths.invoices}/${id}`}>
+        {heading} {number}
+      </Link>
+    </TextLink>
+  )
+  if (!selection || paidOn !== null) return link
+  return <Checkbox label={link} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+}
 
 function Day({ day }: { day: string }) {
   return <span className={styles.day}>{dayText(day)}</span>

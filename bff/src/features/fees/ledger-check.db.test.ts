@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCatcher } from '../../testing/browsers.ts'
+import { makeAdmin, makeJob } from '../../testing/factories.ts'
+import { makeProcessDatabase } from '../../testing/process-database.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { issueInvoices } from './invoice-issue.service.ts'
+import { checkLedger, checkText } from './ledger-check.service.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await tasksDone(server)
+})
+afterAll(() => server.close())
+
+const live = () => server.core.database.scope('live')
+const told = async () => (await checkLedger(live())).told.map(({ where, should, is }) => [where, should, is])
+
+/** A job that was claimed, given back, assigned, handed over, and another one that was claimed and cancelled. */
+async function makeHistory() {
+  const [first, second] = [await makeCatcher(server), await makeCatcher(server)]
+  const admin = await server.signedIn(await makeAdmin(server))
+  const [kept, cancelled] = [await makeJob(server), await makeJob(server)]
+  const claim = async (id: number) =>
+    expect((await first.client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBeLessThan(
+      300,
+    )
+  const assign = async (userId: number, fromUserId?: number) =>
+    expect(
+      (
+        await admin.call('assignJob', {
+          params: { jobId: kept.id },
+          body: { userId, ...(fromUserId && { fromUserId }) },
+        })
+      ).status,
+    ).toBeLessThan(300)
+  await claim(kept.id)
+  await first.client.call('releaseJob', { params: { id: kept.id }, body: { reason: 'other' } })
+  await assign(first.user.id)
+  await assign(second.user.id, first.user.id)
+  await claim(cancelled.id)
+  await first.client.call('cancelJob', { params: { id: cancelled.id }, body: {} })
+  return { first, second, kept, cancelled }
+}
+
+beforeEach(async () => {
+  for (const table of ['invoice_lines', 'invoices', 'fee_entries', 'ledger_comparisons'] as const)
+    await live().kysely.deleteFrom(table).execute()
+  // What the tests before have left has no ledger any more.
+  await sql`alter table audit_entries disable trigger user`.execute(server.core.database.withoutRealm)
+  await live().kysely.deleteFrom('audit_entries').execute()
+  await sql`alter table audit_entries enable trigger user`.execute(server.core.database.withoutRealm)
+  await live().kysely.updateTable('jobs').set({ claimed_by_id: null, claimed_at: null }).execute()
+})
+
+test('D-174 fees, reversals and invoices are what trail and claims give', async () => {
+  await makeHistory()
+  const before = await checkLedger(live())
+  expect(before).toMatchObject({ fees: 4, reversals: 3, cents: 100, invoices: 0, differences: 0 })
+  await issueInvoices(live(), { now: new Date(Date.now() + 100 * 86_400_000), issuer: { abn: null } })
+  const check = await checkLedger(live())
+  expect(check).toMatchObject({ fees: 4, reversals: 3, cents: 100, differences: 0, told: [] })
+  expect(check.invoices).toBeGreaterThan(0)
+  expect(checkText(check)).toContain('The ledger is what the trail and the claims give.')
+  const stored = await live().kysely.selectFrom('ledger_comparisons').select('agrees').executeTakeFirst()
+  expect(stored).toEqual({ agrees: true })
+})
+
+test('D-174 what was changed in the ledger is told, each by its job or invoice, and the Fees page says so', async () => {
+  const { second, kept, cancelled } = await makeHistory()
+  await issueInvoices(live(), { now: new Date(Date.now() + 100 * 86_400_000), issuer: { abn: null } })
+  const { kysely } = live()
+  const { number } = await kysely
+    .selectFrom('invoices')
+    .select('number')
+    .where('user_id', '=', second.user.id)
+    .executeTakeFirstOrThrow()
+  await kysely.updateTable('invoices').set({ total_cents: 250 }).where('number', '=', number).execute()
+  await kysely.deleteFrom('fee_entries').where('job_id', '=', cancelled.id).where('number', '=', 2).execute()
+  const entries = await told()
+  expect(entries).toContainEqual([`Invoice ${number}`, 'total $1.00', 'total $2.50'])
+  expect(entries).toContainEqual([
+    `Job ${cancelled.jobNumber}, entry 2`,
+    expect.stringMatching(/^−\$1\.00 of account/),
+    'nothing',
+  ])
+  expect(entries.some(([where]) => where!.startsWith(`Job ${kept.jobNumber},`))).toBe(false)
+  expect(await kysely.selectFrom('ledger_comparisons').select('agrees').executeTakeFirst()).toEqual({
+    agrees: false,
+  })
+})
+
+test('D-174 a claim that the trail does not know is told', async () => {
+  const { user } = await makeCatcher(server)
+  const job = await makeJob(server, { claimedById: user.id, claimedAt: new Date() })
+  expect(await told()).toEqual([[`Job ${job.jobNumber}, claim`, 'nobody', `account ${user.id}`]])
+})
+
+test('D-174 what a quarter owed and was not invoiced is told', async () => {
+  const { second, first } = await makeHistory()
+  await issueInvoices(live(), { now: new Date(Date.now() + 100 * 86_400_000), issuer: { abn: null } })
+  const { kysely } = live()
+  const { quarter } = await kysely.selectFrom('invoices').select('quarter').executeTakeFirstOrThrow()
+  await kysely.deleteFrom('invoice_lines').execute()
+  await kysely.updateTable('invoices').set({ user_id: first.user.id }).execute()
+  await kysely.updateTable('fee_entries').set({ is_billed: false }).execute()
+  expect(await told()).toContainEqual([
+    `Account ${second.user.id}, invoice of ${quarter}`,
+    'total $1.00',
+    'nothing',
+  ])
+})
+
+test('D-174 npm run admin -- ledger --check prints the outcome, and ends with 1 where something differs', async () => {
+  const source = await makeProcessDatabase()
+  const command = fileURLToPath(new URL('../../../launch/admin.ts', import.meta.url))
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, [command, ...options], { env: source.variables, encoding: 'utf8' })
+  try {
+    const right = run('ledger', '--check')
+    expect([right.status, right.stderr]).toEqual([0, ''])
+    expect(right.stdout).toContain('Compared 0 jobs')
+    const job = await source.open(async (database) => {
+      const portal = { core: { database } }
+      const { id } = await makeAdmin(portal)
+      return makeJob(portal, { claimedById: id, claimedAt: new Date() })
+    })
+    const wrong = run('ledger', '--check')
+    expect(wrong.status).toBe(1)
+    expect(wrong.stdout).toMatch(
+      new RegExp(`Where +From the trail +In the ledger\\nJob ${job.jobNumber}, claim +nobody +account`),
+    )
+    expect(run('ledger').stderr).toContain('ledger --check')
+  } finally {
+    await source.drop()
+  }
+})
