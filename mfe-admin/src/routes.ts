@@ -1,4 +1,4 @@
-import { jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
+import { endedJobsPath, jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
 
 /** THE pages of this remote. */
@@ -37,6 +37,21 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/FeesPage.tsx').then(({ FeesPage }) => FeesPage),
   },
   {
+    path: paths.licenceReturns,
+    audience: 'admin',
+    title: 'Licence returns | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () =>
+      import('./routes/LicenceReturnsPage.tsx').then(({ LicenceReturnsPage }) => LicenceReturnsPage),
+  },
+  {
+    path: `${paths.licenceReturns}/:userId`,
+    audience: 'admin',
+    title: 'Licence return | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/LicenceReturnPage.tsx').then(({ LicenceReturnPage }) => LicenceReturnPage),
+  },
+  {
     path: paths.moderator,
     audience: 'moderator',
     title: 'Moderator | Snake Dispatch NSW',
@@ -50,6 +65,13 @@ export const pages: readonly RemotePage[] = [
     title: 'New call | Snake Dispatch NSW',
     loadWhenIdle: false,
     load: () => import('./routes/NewCallPage.tsx').then(({ NewCallPage }) => NewCallPage),
+  },
+  {
+    path: endedJobsPath,
+    audience: 'moderator',
+    title: 'Ended jobs | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/EndedJobsPage.tsx').then(({ EndedJobsPage }) => EndedJobsPage),
   },
   {
     path: `${paths.moderator}/jobs/:number`,

@@ -152,9 +152,9 @@ for (const [name, hasPointer, house] of [
     await test.step('MOD-12 finds a job by the mobile of its client', async () => {
       await moderator.goto('/moderator')
       await desk.press(moderator.getByRole('button', { name: 'Find a job' }))
-      await expect(moderator.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+      await expect(moderator.getByRole('dialog').getByRole('combobox')).toBeFocused()
       await desk.type(mobile)
-      await desk.press(moderator.getByRole('dialog').getByRole('link', { name: new RegExp(waiting) }))
+      await desk.press(moderator.getByRole('dialog').getByRole('option', { name: new RegExp(waiting) }))
       await expect(moderator.getByRole('heading', { name: 'Facts' })).toBeVisible()
       expect(desk.presses()).toBe(2)
     })

@@ -28,6 +28,9 @@ export const paths = {
   /** The catcher's earnings, and the platform fees with their invoices. */
   earnings: '/earnings',
   invoices: '/invoices',
+  /** What the reader caught in a financial year, for the return of their licence (D-176); for admins all catchers'. */
+  licenceReturn: '/earnings/licence-return',
+  licenceReturns: '/admin/licence-returns',
   /** The receipt of one completed job, for its client: '/receipts/12' (D-150). */
   receipts: '/receipts',
   admin: '/admin',
@@ -68,11 +71,19 @@ export const credentialsPath = paths.profile + CREDENTIALS_HASH
 /** The page of one account for admins. */
 export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
 
+/** The licence return of one catcher, for admins (D-176). */
+export const licenceReturnPath = (userId: number, financialYear: number) =>
+  `${paths.licenceReturns}/${userId}?year=${financialYear}`
+
 /** The jobs on the board whose catcher cannot sign in (D-127). */
 export const lockedJobsPath = `${paths.moderator}?state=locked`
 
 /** What happened to all jobs, for moderators and admins. */
 export const jobTrailPath = `${paths.moderator}/trail`
+
+/** The jobs that are over, for staff, and those of one catcher (D-177). */
+export const endedJobsPath = `${paths.moderator}/ended`
+export const endedJobsOfPath = (catcher: string) => `${endedJobsPath}?catcher=${encodeURIComponent(catcher)}`
 
 /** Where staff take down what a caller says (D-161). */
 export const newCallPath = `${paths.moderator}/new-call`

@@ -1,6 +1,6 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import { jobTrailPath } from '@snake-dispatch/contract/paths'
+import { endedJobsPath, jobTrailPath } from '@snake-dispatch/contract/paths'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'
@@ -57,6 +57,9 @@ function ManageJobs() {
       <div>
         <Button asChild size="small" variant="quiet" icon="history">
           <Link to={jobTrailPath}>Everything that happened to jobs</Link>
+        </Button>
+        <Button asChild size="small" variant="quiet" icon="check">
+          <Link to={endedJobsPath}>Ended jobs</Link>
         </Button>
       </div>
     </div>

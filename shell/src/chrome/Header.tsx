@@ -1,7 +1,7 @@
 import { Button, Logo, VisuallyHidden } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
-import { isRestricted, type User } from '@snake-dispatch/contract/user'
+import { isModerator, isRestricted, type User } from '@snake-dispatch/contract/user'
 import { isRouted, lazy, mayOpen, useNarrowScreen } from '@snake-dispatch/kit'
 import { useNavigation } from '@snake-dispatch/kit/host'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
@@ -15,6 +15,12 @@ import { useSignOut } from './use-sign-out.tsx'
 
 /** For staff, when the page is idle. */
 const AreaCount = lazy(() => import('./AreaCount.tsx').then((found) => found.AreaCount), {
+  preload: false,
+  unavailable: null,
+})
+
+/** The search of everything, for staff, when the page is idle (D-177). */
+const Find = lazy(() => import('./find/Find.tsx').then((found) => found.Find), {
   preload: false,
   unavailable: null,
 })
@@ -69,6 +75,7 @@ function SignedIn({ user }: { user: User }) {
             ))}
           </nav>
         )}
+        {isModerator(user) && <div className={styles.find}>{isIdle && <Find user={user} />}</div>}
         <OnCallSwitch user={user} />
         {hasInbox(user) && <Bell />}
         <Person user={user} />

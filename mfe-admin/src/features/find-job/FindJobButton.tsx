@@ -1,23 +1,17 @@
-import { use, useEffect } from 'react'
 import { Button } from '@snake-dispatch/design-system'
-import { useNarrowScreen } from '@snake-dispatch/kit'
-import { FindJobContext } from './find-job-context.ts'
-import { FindJobDialog } from './lazy-find-job-dialog.ts'
+import { findOpen, useNarrowScreen } from '@snake-dispatch/kit'
 
-/** Opens the search of all jobs; on a phone a sign alone, beside the heading. */
+/** Opens the search of everything, on a narrow screen: on a wide one the header has it (D-177). */
 export function FindJobButton() {
-  const open = use(FindJobContext)
-  useEffect(() => FindJobDialog.preload(), [])
-  const button = {
-    icon: 'search',
-    size: 'small',
-    'aria-haspopup': 'dialog',
-    'aria-keyshortcuts': 'Control+K Meta+K',
-    onClick: open,
-  } as const
-  return useNarrowScreen() ? (
-    <Button {...button} aria-label="Find a job" />
-  ) : (
-    <Button {...button}>Find a job</Button>
+  const narrow = useNarrowScreen()
+  if (!narrow) return null
+  return (
+    <Button
+      icon="search"
+      size="small"
+      aria-haspopup="dialog"
+      aria-label="Find a job or person"
+      onClick={() => findOpen.set(true)}
+    />
   )
 }
