@@ -15,7 +15,7 @@ const document = `query Available($first: Int!) {
       id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil isDeclined maybeSameAs
       isHoaxNumber alerted quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
       claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt completedAt completionNotes
-      completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
+      completionPhotoUrl outcome foundType releasePlace cancelledAt clientLink isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
       clientPaid
     }
     pageInfo { hasNextPage }
@@ -33,7 +33,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
       closedUntil: cancelledAt isDeclined: paymentApproved maybeSameAs: notAsked isHoaxNumber: paymentSent alerted: positionAccuracy quotedCost details locationDetails photoUrl
       seen: reachRegions createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta newTimeAt arrivedAt
-      completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt
+      completedAt completionNotes completionPhotoUrl outcome foundType releasePlace cancelledAt
       clientLink: paymentReferenceNumber isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
       clientPaid
     }

@@ -33,6 +33,7 @@ import { createAlertPermission } from '../src/features/dispatch/alert-permission
 import { createJobNotifications } from '../src/features/dispatch/job-notifications.service.ts'
 import { createInbox } from '../src/features/notifications/inbox.service.ts'
 import { listAllNotices, listNotices } from '../src/features/notifications/notification.lists.ts'
+import { listEndedJobs } from '../src/features/office/ended-jobs.service.ts'
 import { findJobs, jobsOfNumber } from '../src/features/office/find-jobs.service.ts'
 import { readQueues } from '../src/features/queues/queues.service.ts'
 import { planOf, sentQueries } from '../src/testing/sent-queries.ts'
@@ -246,6 +247,11 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
     'any job by a client': (scope) => findJobs(scope, 'client 1234'),
     'any job by a catcher': (scope) => findJobs(scope, 'seeded catcher 19'),
     'any job by what nobody has': (scope) => findJobs(scope, 'nobody at all'),
+    'ended jobs': (scope) => listEndedJobs(scope, {}),
+    'ended jobs: cancelled ones of a catcher': (scope) =>
+      listEndedJobs(scope, { state: 'cancelled', catcher: 'seeded catcher 19' }),
+    'ended jobs: deleted ones of a region': (scope) =>
+      listEndedJobs(scope, { state: 'deleted', region: 'newcastle' }),
     'counts of the moderator': readLiveCounts,
     'what waits, by region': (scope) => readDispatchStatistics(scope, new Date(), cachedFigures),
     'fee overview': (scope) => readFeeOverview({ scope }),

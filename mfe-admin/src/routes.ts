@@ -1,6 +1,13 @@
-import { coverageWeekPath, findJobPath, jobTrailPath, newCallPath, paths } from '@snake-dispatch/contract/paths'
+import {
+  coverageWeekPath,
+  endedJobsPath,
+  FIND_QUERY,
+  findJobPath,
+  jobTrailPath,
+  newCallPath,
+  paths,
+} from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
-import { FIND_JOB } from './features/find-job/find-job-address.ts'
 
 /** THE pages of this remote; in the navigation they stand in this order. */
 export const pages: readonly RemotePage[] = [
@@ -30,7 +37,7 @@ export const pages: readonly RemotePage[] = [
     audience: 'moderator',
     title: 'Find a job | Snake Dispatch NSW',
     navigation: [{ place: 'office', label: 'Find', icon: 'search', only: 'narrow' }],
-    redirect: `${paths.moderator}?${FIND_JOB}=`,
+    redirect: `${paths.moderator}?${FIND_QUERY}=`,
   },
   {
     path: paths.approvals,
@@ -70,11 +77,33 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/FeesPage.tsx').then(({ FeesPage }) => FeesPage),
   },
   {
+    path: paths.licenceReturns,
+    audience: 'admin',
+    title: 'Licence returns | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () =>
+      import('./routes/LicenceReturnsPage.tsx').then(({ LicenceReturnsPage }) => LicenceReturnsPage),
+  },
+  {
+    path: `${paths.licenceReturns}/:userId`,
+    audience: 'admin',
+    title: 'Licence return | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/LicenceReturnPage.tsx').then(({ LicenceReturnPage }) => LicenceReturnPage),
+  },
+  {
     path: coverageWeekPath,
     audience: 'moderator',
     title: 'The next 7 days | Snake Dispatch NSW',
     loadWhenIdle: false,
     load: () => import('./routes/CoveragePage.tsx').then(({ CoveragePage }) => CoveragePage),
+  },
+  {
+    path: endedJobsPath,
+    audience: 'moderator',
+    title: 'Ended jobs | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/EndedJobsPage.tsx').then(({ EndedJobsPage }) => EndedJobsPage),
   },
   {
     path: `${paths.moderator}/jobs/:number`,

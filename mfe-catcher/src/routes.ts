@@ -83,6 +83,13 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/EarningsPage.tsx').then(({ EarningsPage }) => EarningsPage),
   },
   {
+    path: paths.licenceReturn,
+    audience: 'user',
+    title: 'Licence return | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/LicenceReturnPage.tsx').then(({ LicenceReturnPage }) => LicenceReturnPage),
+  },
+  {
     path: paths.invoices,
     audience: 'user',
     title: 'Invoices and fees | Snake Dispatch NSW',

@@ -102,7 +102,7 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   await test.step('MOD-12 D-61 deleted by mistake, it is found by keyboard alone, and restored', async () => {
     await desk.keyboard.press('Control+k')
     await desk.keyboard.type('7 lake street, wagga')
-    await expect(desk.getByRole('dialog').getByRole('link')).toHaveText(/Deleted/)
+    await expect(desk.getByRole('dialog').getByRole('option')).toHaveText(/Deleted/)
     await desk.keyboard.press('Enter')
     await expect(desk.getByText('Deleted. Only staff see this job.')).toBeVisible()
     await expect(desk.getByText('Sent twice')).toBeVisible()

@@ -155,10 +155,10 @@ for (const [name, hasPointer, house] of [
       await moderator.goto('/moderator')
       // On a phone the bar has it.
       const inBar = moderator.getByRole('link', { name: 'Find', exact: true })
-      await desk.press(moderator.getByRole('button', { name: 'Find a job' }).or(inBar))
-      await expect(moderator.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+      await desk.press(moderator.getByRole('button', { name: 'Find a job or person' }).or(inBar))
+      await expect(moderator.getByRole('dialog').getByRole('combobox')).toBeFocused()
       await desk.type(mobile)
-      await desk.press(moderator.getByRole('dialog').getByRole('link', { name: new RegExp(waiting) }))
+      await desk.press(moderator.getByRole('dialog').getByRole('option', { name: new RegExp(waiting) }))
       await expect(moderator.getByRole('heading', { name: 'Facts' })).toBeVisible()
       expect(desk.presses()).toBe(2)
     })

@@ -110,7 +110,7 @@ export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Lo
   await expect(page.getByRole('link', { name: 'Jobs as CSV' })).toBeVisible()
   await look('reports', page)
   await page.goto('/admin?tab=settings')
-  await expect(page.getByText('MAX_OPEN_CLAIMS')).toBeVisible()
+  await expect(page.getByText(/^A catcher has at most/)).toBeVisible()
   await look('settings', page)
 
   await page.goto('/moderator?state=open')

@@ -88,6 +88,7 @@ function present(row: Row) {
     completionPhotoUrl: null,
     outcome: null,
     foundType: null,
+    releasePlace: null,
     cancelledAt: null,
     clientLink: null,
     isPublicSubmission: row.is_public_submission,

@@ -1,6 +1,6 @@
 import * as z from './zod.ts'
+import { periodFields } from './period.ts'
 import { csvAnswer } from './csv-answer.ts'
-import { enteredDay } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
@@ -184,8 +184,6 @@ const MAX_AUDIT_PAGE = 200
 /** Entries on a page when no limit is given. */
 export const DEFAULT_AUDIT_PAGE = 50
 
-const day = enteredDay('A date such as 2026-11-21')
-
 /** Filters of the trail; a filter that is left out does not apply. */
 export const AuditQuery = z.strictObject({
   /** With `subjectId`: one job, account or invoice. */
@@ -199,8 +197,7 @@ export const AuditQuery = z.strictObject({
   /** 'false': without sign-ins and sign-outs. */
   visits: z.optional(z.enum(['true', 'false'])),
   /** First and last day, in Sydney (D-20). */
-  from: z.optional(day),
-  to: z.optional(day),
+  ...periodFields,
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_AUDIT_PAGE))),
   /** Where the page before ended. */
   cursor: z.optional(z.string().check(z.trim(), z.maxLength(200))),

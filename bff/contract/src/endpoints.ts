@@ -19,7 +19,11 @@ import * as bulkPayments from './bulk-payments.ts'
 import * as fees from './fees.ts'
 import { configuration } from './configuration.ts'
 import { exportAccounts, exportJobs } from './exports.ts'
-import { accountJobs, findJobs } from './found-jobs.ts'
+import * as licence from './licence-return.ts'
+import * as month from './month-report.ts'
+import { endedJobs } from './ended-jobs.ts'
+import { find } from './find.ts'
+import { accountJobs } from './found-jobs.ts'
 import { correctAccount } from './account-correction.ts'
 import { accountNotes, addAccountNote } from './account-notes.ts'
 import { boardMap } from './board-map.ts'
@@ -203,7 +207,8 @@ export const endpoints = {
   queueCounts,
   boardMap,
   jobLife,
-  findJobs,
+  find,
+  endedJobs,
   knownNumber: officeCalls.knownNumber,
   takeCall: officeCalls.takeCall,
   accountJobs,
@@ -248,6 +253,14 @@ export const endpoints = {
   exportJobs,
   exportTrail: audit.exportTrail,
   earnings: earnings.earnings,
+  monthReport: month.monthReport,
+  exportMonthRegions: month.exportMonthRegions,
+  exportMonthKinds: month.exportMonthKinds,
+  licenceReturn: licence.licenceReturn,
+  exportLicenceReturn: licence.exportLicenceReturn,
+  licenceReturns: licence.licenceReturns,
+  licenceReturnOf: licence.licenceReturnOf,
+  exportLicenceReturns: licence.exportLicenceReturns,
   jobReceipt,
   owedPayments: loggerPayments.owedPayments,
   awaitedPayments: loggerPayments.awaitedPayments,

@@ -4,7 +4,6 @@ import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
-import { text } from './text-fields.ts'
 
 /** The most jobs that one search answers, the newest. */
 export const MAX_FOUND_JOBS = 20
@@ -25,18 +24,6 @@ export const FoundJob = z.strictObject({
   catcher: z.nullable(z.string()),
 })
 export type FoundJob = z.infer<typeof FoundJob>
-
-export const findJobs = defineEndpoint({
-  name: 'findJobs',
-  summary:
-    'Jobs in any state by a part of number, client, address or catcher, or by the whole mobile number; the newest',
-  method: 'GET',
-  path: '/api/moderator/jobs/find',
-  audience: 'moderator',
-  query: z.strictObject({ search: text(100) }),
-  status: 200,
-  answer: z.array(FoundJob),
-})
 
 /** The jobs of one catcher: how many they have open, and the newest of all, those that are open first. */
 export const AccountJobs = z.strictObject({ openCount: z.int(), jobs: z.array(FoundJob) })

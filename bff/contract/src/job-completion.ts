@@ -16,6 +16,8 @@ export const CompleteInput = z.strictObject({
   outcome: z.optional(z.nullable(z.enum(outcomes))),
   /** Which kind it was; stored only when the snake was relocated. */
   foundType: z.optional(z.nullable(z.enum(snakeTypes))),
+  /** Where it was released, as a suburb or coordinates; stored only when the snake was relocated (D-176). */
+  releasePlace: optionalText(),
   clientPaid,
   paymentSent: z.optional(z.boolean()),
   paymentReferenceNumber: optionalText(100),

@@ -72,6 +72,8 @@ export const Job = z.strictObject({
   /** How it ended, and which kind it was, as its catcher says (DISP-62). */
   outcome: z.nullable(z.enum(outcomes)),
   foundType: z.nullable(z.string()),
+  /** Where its catcher released it, as a suburb or coordinates (D-176). */
+  releasePlace: z.nullable(z.string()),
   /** When the client cancelled it (D-37). */
   cancelledAt: z.nullable(instant),
   /**

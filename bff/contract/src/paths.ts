@@ -28,6 +28,9 @@ export const paths = {
   /** The catcher's earnings, and the platform fees with their invoices. */
   earnings: '/earnings',
   invoices: '/invoices',
+  /** What the reader caught in a financial year, for the return of their licence (D-176); for admins all catchers'. */
+  licenceReturn: '/earnings/licence-return',
+  licenceReturns: '/admin/licence-returns',
   /** The receipt of one completed job, for its client: '/receipts/12' (D-150). */
   receipts: '/receipts',
   admin: '/admin',
@@ -68,17 +71,28 @@ export const credentialsPath = paths.profile + CREDENTIALS_HASH
 /** The page of one account for admins. */
 export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
 
+/** The licence return of one catcher, for admins (D-176). */
+export const licenceReturnPath = (userId: number, financialYear: number) =>
+  `${paths.licenceReturns}/${userId}?year=${financialYear}`
+
 /** The jobs on the board whose catcher cannot sign in (D-127). */
 export const lockedJobsPath = `${paths.moderator}?state=locked`
 
 /** What happened to all jobs, for moderators and admins. */
 export const jobTrailPath = `${paths.moderator}/trail`
 
+/** The jobs that are over, for staff, and those of one catcher (D-177). */
+export const endedJobsPath = `${paths.moderator}/ended`
+export const endedJobsOfPath = (catcher: string) => `${endedJobsPath}?catcher=${encodeURIComponent(catcher)}`
+
 /** Where staff take down what a caller says (D-161). */
 export const newCallPath = `${paths.moderator}/new-call`
 
-/** Opens the search of all jobs: over a page of staff, from elsewhere over the board (D-179). */
+/** Opens the search of everything: over a page of staff, from elsewhere over the board (D-179). */
 export const findJobPath = `${paths.moderator}/find`
+
+/** In the query of an address of staff: the search opens there, and the address forgets it. */
+export const FIND_QUERY = 'find'
 
 /** Who covers which region in the next days, for moderators and admins (D-170). */
 export const coverageWeekPath = `${paths.moderator}/coverage`

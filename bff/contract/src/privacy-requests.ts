@@ -44,6 +44,8 @@ export const ClientJob = z.strictObject({
   /** How the job ended, according to the catcher (DISP-62). */
   outcome: z.nullable(z.string()),
   foundType: z.nullable(z.string()),
+  /** Where the catcher released it (D-176). */
+  releasePlace: z.nullable(z.string()),
   /** Of the request, when the client sent it themselves. */
   internetAddress: z.nullable(z.string()),
   requestedAt: instant,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAreas } from './find-area.ts'
 import { furtherPlaces } from './further-places.ts'
-import { regionOfSuburb } from './region-of-suburb.ts'
+import { regionOfSuburb, suburbKeysOfRegion } from './region-of-suburb.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions } from './regions.ts'
 
@@ -30,4 +30,11 @@ test('what no list has, or lies beyond the regions, has none', () => {
 test('D-113 a suburb counts in its region in every spelling', () => {
   for (const suburb of ['Mt Druitt', 'saint marys', 'PENRITH NSW 2750', 'Mt. Annan'])
     expect([suburb, regionOfSuburb(suburb)?.slug]).toEqual([suburb, 'western-sydney'])
+})
+
+test('D-177 the suburbs of a region are those that count in it, and each is in one region alone', () => {
+  const keys = suburbKeysOfRegion('northern-beaches')
+  expect(keys).toContain('manly')
+  expect(keys.every((key) => regionOfSuburb(key)?.slug === 'northern-beaches')).toBe(true)
+  expect(suburbKeysOfRegion('sydney')).not.toContain('manly')
 })

@@ -29,3 +29,7 @@ export function regionsOfSuburbs(suburbs: readonly string[]): RegionSlug[] {
 /** The slug of the region of each suburb, by `suburbKey`: `regionOfSuburb` as data, for queries over many accounts. */
 export const regionSlugs = (): Record<string, string> =>
   Object.fromEntries([...regionBySuburb].map(([key, { slug }]) => [key, slug]))
+
+/** The suburbs that count in a region, by `suburbKey`. */
+export const suburbKeysOfRegion = (slug: RegionSlug): string[] =>
+  [...regionBySuburb].flatMap(([key, region]) => (region.slug === slug ? [key] : []))

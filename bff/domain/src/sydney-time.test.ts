@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatSydney, quarterOf, relativeTime } from './sydney-time.ts'
+import { formatSydney, quarterOf, relativeTime, sydneyInstant } from './sydney-time.ts'
 
 describe('Sydney time', () => {
   const summer = new Date('2026-11-21T13:05:00Z')
@@ -77,4 +77,19 @@ describe('relative time', () => {
   ])('JOB-03 what happened %i ms ago reads %s', (elapsed, words) => {
     expect(relativeTime(new Date(now.getTime() - elapsed), now)).toBe(words)
   })
+})
+
+test.each([
+  ['2026-11-21T03:05:59Z', '2026-11-21T14:05:00+11:00'],
+  ['2026-07-01T00:00:00Z', '2026-07-01T10:00:00+10:00'],
+  // Midnight and noon, in both halves of the year.
+  ['2026-11-20T13:00:00Z', '2026-11-21T00:00:00+11:00'],
+  ['2026-07-01T02:00:00Z', '2026-07-01T12:00:00+10:00'],
+  ['2026-06-30T14:00:00Z', '2026-07-01T00:00:00+10:00'],
+  // The hour that there is twice, when summer time ends.
+  ['2026-04-04T15:30:00Z', '2026-04-05T02:30:00+11:00'],
+  ['2026-04-04T16:30:00Z', '2026-04-05T02:30:00+10:00'],
+])('D-177 %s is %s in Sydney, the same instant', (instant, text) => {
+  expect(sydneyInstant(new Date(instant))).toBe(text)
+  expect(Math.floor(Date.parse(text) / 60_000)).toBe(Math.floor(Date.parse(instant) / 60_000))
 })

@@ -54,6 +54,20 @@ export function sydneyDay(date: Date): string {
 }
 
 /**
+ * An instant as ISO 8601 in Sydney's time, such as '2026-11-21T14:05:00+11:00' (D-177); seconds are cut.
+ *
+ * @throws RangeError when the date is invalid
+ */
+export function sydneyInstant(date: Date): string {
+  const { hour, minute, dayPeriod } = sydneyParts(date)
+  const isAfternoon = dayPeriod.toLowerCase().startsWith('p')
+  const hours = (Number(hour) % 12) + (isAfternoon ? 12 : 0)
+  // Sydney is 11 hours ahead of UTC in summer time and 10 otherwise.
+  const offset = (date.getUTCHours() + 11) % 24 === hours ? '+11:00' : '+10:00'
+  return `${sydneyDay(date)}T${String(hours).padStart(2, '0')}:${minute}:00${offset}`
+}
+
+/**
  * The Australian calendar quarter in which an instant falls, by the date in Sydney (D-12, FEE-02).
  *
  * @throws RangeError when the date is invalid

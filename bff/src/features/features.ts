@@ -31,6 +31,7 @@ import { handlersOf } from './handlers.ts'
 import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
 import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
+import { createLicenceReturns } from './licence-return/licence-return.feature.ts'
 import { createLoggedJobs } from './logged-jobs/logged-jobs.feature.ts'
 import { createMateCalls } from './mates/mates.feature.ts'
 import { createLoggerPayments } from './logger-payments/logger-payments.feature.ts'
@@ -43,6 +44,7 @@ import { createOwnData } from './own-data/own-data.feature.ts'
 import { createPhotos } from './photos/photos.feature.ts'
 import { createPhotoUploads } from './photos/photo-upload.service.ts'
 import { createReceipts as createClientReceipts } from './receipts/receipts.feature.ts'
+import { createMonthReports } from './reports/reports.feature.ts'
 import { createRetention } from './retention/retention.feature.ts'
 
 /** External services that tests replace. */
@@ -148,6 +150,8 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createExports(),
     createConfiguration(core),
     createEarnings(),
+    createLicenceReturns(),
+    createMonthReports(),
     createLoggerPayments(core),
     createClientReceipts(),
     createOwnData(core, credentialPhotos),

@@ -106,6 +106,7 @@ const completion: Fixtures<Omit<CompleteInput, 'claimedAt'>> = {
   completionPhotoUrl: { readers: 'public', value: null },
   outcome: { readers: 'public', value: 'relocated' },
   foundType: { readers: 'public', value: 'deathAdder' },
+  releasePlace: { readers: 'client', value: `Creek behind ${place.house}`, secret: place },
   clientPaid: { readers: 'client', value: 271, secret: { clientPaid: '"clientPaid":271' } },
   paymentSent: { readers: 'client', value: true, secret: {} },
   paymentReferenceNumber: {

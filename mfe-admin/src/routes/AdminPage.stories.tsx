@@ -1,5 +1,6 @@
 import {
   expect,
+  fireEvent,
   userEvent,
   waitFor,
   within,
@@ -7,12 +8,14 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { configuration } from '@snake-dispatch/contract/configuration'
+import { monthReport } from '@snake-dispatch/contract/month-report'
 import { answer } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { AdminPage } from './AdminPage.tsx'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { account, admin } from '../testing/account-story.ts'
 import { adminVisit, noneWaits, registrationAnswers } from '../testing/admin-story.ts'
+import { sampleMonth } from '../testing/month-report.ts'
 
 const meta = {
   title: 'Admin/AdminPage',
@@ -76,27 +79,26 @@ export const Tabs: Story = {
   },
 }
 
-export const Configuration: Story = {
-  name: 'ADMIN-15 the settings say what the server reads, and of a secret only that it is given',
+export const Settings: Story = {
+  name: 'D-178 the settings say in words what admins decide, and what the operator has',
   globals: phone,
   parameters: visit({
     path: '/admin?tab=settings',
     user: admin,
     answers: [
       noneWaits,
-      answer(configuration, () => [
-        { name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' },
-        { name: 'METRICS_TOKEN', isGiven: true, value: null },
-        { name: 'ABN', isGiven: false, value: null },
-      ]),
+      answer(configuration, () => [{ name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' }]),
     ],
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const detailOf = async (name: string) => (await page.findByText(name)).nextElementSibling
-    await expect(await detailOf('MAX_OPEN_CLAIMS')).toHaveTextContent('5')
-    await expect(await detailOf('METRICS_TOKEN')).toHaveTextContent('Given, and not shown')
-    await expect(await detailOf('ABN')).toHaveTextContent('Not given')
+    const decisions = within(await page.findByRole('region', { name: 'What admins decide' }))
+    await expect(decisions.getByRole('link', { name: 'Approvals' })).toHaveAttribute(
+      'href',
+      '/admin/approvals',
+    )
+    await expect(await page.findByText(/^A catcher has at most 5 open jobs/)).toBeVisible()
+    await expect(page.queryByText('MAX_OPEN_CLAIMS')).toBeNull()
     await expect(page.getByText('coming soon')).toBeVisible()
     await noSidewaysScroll()
   },
@@ -105,7 +107,11 @@ export const Configuration: Story = {
 export const TabOfTheAddress: Story = {
   name: 'ADMIN-01 the address says which tab is open',
   globals: phone,
-  parameters: visit({ path: '/admin?tab=reports', user: admin, answers: [noneWaits] }),
+  parameters: visit({
+    path: '/admin?tab=reports',
+    user: admin,
+    answers: [noneWaits, answer(monthReport, () => sampleMonth)],
+  }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true')
@@ -117,6 +123,11 @@ export const TabOfTheAddress: Story = {
     await expect(page.getByRole('link', { name: 'Jobs as CSV' })).toHaveAttribute(
       'href',
       '/api/admin/jobs.csv',
+    )
+    fireEvent.change(page.getByLabelText('First day'), { target: { value: '2026-07-01' } })
+    await expect(page.getByRole('link', { name: 'Jobs as CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/jobs.csv?from=2026-07-01',
     )
     await noSidewaysScroll()
   },

@@ -2,7 +2,6 @@ import '@snake-dispatch/design-system/dialog'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button } from '@snake-dispatch/design-system'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
-import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { JobByNumber } from '../features/job-life/JobByNumber.tsx'
 import { NewCallButton } from '../features/new-call/NewCallButton.tsx'
 import styles from './AdminPage.module.css'
@@ -16,7 +15,6 @@ export function JobLifePage() {
         <Button asChild size="small" variant="quiet" icon="arrow_back">
           <Link to={paths.moderator}>Moderator Dashboard</Link>
         </Button>
-        <FindJobButton />
         <NewCallButton />
       </div>
       <JobByNumber jobNumber={jobNumber} />

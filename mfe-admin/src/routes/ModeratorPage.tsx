@@ -1,6 +1,6 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import { jobTrailPath } from '@snake-dispatch/contract/paths'
+import { endedJobsPath, jobTrailPath } from '@snake-dispatch/contract/paths'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'
@@ -10,7 +10,6 @@ import { MapPlace } from '../features/board-map/MapPlace.tsx'
 import { BoardViews } from '../features/board-settings/BoardViews.tsx'
 import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
-import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { QueueAttention } from '../features/queue-attention/QueueAttention.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
@@ -62,6 +61,9 @@ function ManageJobs() {
         <Button asChild size="small" variant="quiet" icon="history">
           <Link to={jobTrailPath}>Everything that happened to jobs</Link>
         </Button>
+        <Button asChild size="small" variant="quiet" icon="check">
+          <Link to={endedJobsPath}>Ended jobs</Link>
+        </Button>
       </div>
     </div>
   )
@@ -76,7 +78,6 @@ export function ModeratorPage() {
       <div className={page.head}>
         <Heading level={1}>Moderator Dashboard</Heading>
         <QueueAttention />
-        <FindJobButton />
         <NewCallButton />
       </div>
       <Tabs

@@ -2,7 +2,6 @@ import '@snake-dispatch/design-system/dialog'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
-import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { NewCall } from '../features/new-call/NewCall.tsx'
 import styles from './AdminPage.module.css'
 
@@ -16,7 +15,6 @@ export function NewCallPage() {
         <Heading level={1} id={TITLE}>
           New call
         </Heading>
-        <FindJobButton />
         <Button asChild size="small" variant="quiet" icon="arrow_back">
           <Link to={paths.moderator}>Moderator Dashboard</Link>
         </Button>

@@ -1,3 +1,4 @@
+import { configuration } from '@snake-dispatch/contract/configuration'
 import { queues, type Queues } from '@snake-dispatch/contract/queues'
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { answer, never, refusal, userOf } from '@snake-dispatch/kit/testing'
@@ -12,8 +13,18 @@ type Story = StoryObj<typeof meta>
 
 const user = userOf({ role: 'admin' })
 const path = '/admin/queues'
+/** What the server reads (D-178). */
+const settings = answer(configuration, () => [
+  { name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' },
+  { name: 'METRICS_TOKEN', isGiven: true, value: null },
+  { name: 'ABN', isGiven: false, value: null },
+])
 const answering = (fields: Partial<Queues>) =>
-  visit({ path, user, answers: () => [noneWaits, answer(queues, () => ({ ...flowing, ...fields }))] })
+  visit({
+    path,
+    user,
+    answers: () => [noneWaits, settings, answer(queues, () => ({ ...flowing, ...fields }))],
+  })
 
 export const Flowing: Story = {
   name: 'LIVE-05 alerts flow',
@@ -26,6 +37,20 @@ export const Flowing: Story = {
     const table = page.getByRole('table', { name: 'Processes' })
     await expect(within(table).getAllByRole('row')).toHaveLength(3)
     await expect(within(table).getByRole('row', { name: /3f1f7f0a/ })).toHaveTextContent('0.1.0+1a2b3c4')
+    await noSidewaysScroll()
+  },
+}
+
+export const Configuration: Story = {
+  name: 'ADMIN-15 D-178 the page says what the server reads, and of a secret only that it is given',
+  globals: phone,
+  parameters: answering({}),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const detailOf = async (name: string) => (await page.findByText(name)).nextElementSibling
+    await expect(await detailOf('MAX_OPEN_CLAIMS')).toHaveTextContent('5')
+    await expect(await detailOf('METRICS_TOKEN')).toHaveTextContent('Given, and not shown')
+    await expect(await detailOf('ABN')).toHaveTextContent('Not given')
     await noSidewaysScroll()
   },
 }
@@ -166,7 +191,7 @@ export const Fresh: Story = {
 export const Loading: Story = {
   name: 'LIVE-05 the queues are loading',
   globals: desktop,
-  parameters: visit({ path, user, answers: () => [noneWaits, answer(queues, never)] }),
+  parameters: visit({ path, user, answers: () => [noneWaits, settings, answer(queues, never)] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Loading the queues')).toBeInTheDocument()
   },
@@ -180,6 +205,7 @@ export const Failed: Story = {
     user,
     answers: () => [
       noneWaits,
+      settings,
       answer(
         queues,
         () => refusal(400, 'Something went wrong.'),

@@ -1,6 +1,7 @@
 import { Heading } from '@snake-dispatch/design-system'
 import { AdminPages } from '../features/admin-pages/AdminPages.tsx'
 import { AlertFlow } from '../features/alert-flow/AlertFlow.tsx'
+import { ServerConfiguration } from '../features/configuration/ServerConfiguration.tsx'
 import styles from './AdminPage.module.css'
 
 /** Whether alerts flow from the server to catchers (LIVE-05). */
@@ -13,6 +14,7 @@ export function QueuesPage() {
       </div>
       <AdminPages />
       <AlertFlow />
+      <ServerConfiguration />
     </div>
   )
 }

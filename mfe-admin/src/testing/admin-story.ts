@@ -1,4 +1,5 @@
 import { configuration } from '@snake-dispatch/contract/configuration'
+import { monthReport } from '@snake-dispatch/contract/month-report'
 import {
   approveUser,
   pendingUsers,
@@ -9,6 +10,7 @@ import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { answer, pageOf, registration } from '@snake-dispatch/kit/testing'
 import { portalStory, type StoryVisit } from '@snake-dispatch/kit/testing/storybook'
 import { accountAnswers, admin } from './account-story.ts'
+import { sampleMonth } from './month-report.ts'
 
 /** A registration that waits, with its credentials checked. */
 export const waiting = (id: number, fields: Partial<PendingRegistration> = {}): PendingRegistration => ({
@@ -69,6 +71,7 @@ export function registrationAnswers(given: readonly PendingRegistration[] = regi
     answer(approveUser, decide),
     answer(rejectUser, decide),
     answer(configuration, () => [{ name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' }]),
+    answer(monthReport, () => sampleMonth),
     ...accountAnswers(),
   ]
 }

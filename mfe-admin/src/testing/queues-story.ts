@@ -1,3 +1,4 @@
+import { configuration } from '@snake-dispatch/contract/configuration'
 import { queues, type CrashKind, type Queue, type Queues } from '@snake-dispatch/contract/queues'
 import { answer, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
@@ -70,6 +71,10 @@ export const queuesStory = {
   ...portalStory({
     path: '/admin/queues',
     user: userOf({ role: 'admin' }),
-    answers: () => [noneWaits, answer(queues, () => flowing)],
+    answers: () => [
+      noneWaits,
+      answer(configuration, () => [{ name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' }]),
+      answer(queues, () => flowing),
+    ],
   }),
 }

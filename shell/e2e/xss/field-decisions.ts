@@ -78,6 +78,7 @@ export const drawnAsAnother: Readonly<Record<string, string>> = {
   'takeCall.suburb': 'createJob.suburb, on the cards of the job',
   'takeCall.details': 'createJob.details, on the cards of the job',
   'takeCall.locationDetails': 'createPublicJob.locationDetails, on the page of the job',
+  'completeForCatcher.releasePlace': 'completeJob.completionNotes, on the page of the job',
   'completeForCatcher.completionNotes': 'completeJob.completionNotes, on the cards and the page of the job',
   'correctJobByStaff.clientName': 'createJob.clientName, on the cards of the job',
   'correctJobByStaff.clientMobile': 'createJob.clientMobile, on the cards of the job',

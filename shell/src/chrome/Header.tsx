@@ -1,16 +1,23 @@
 import { Button, Logo } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
-import { isRestricted, type User } from '@snake-dispatch/contract/user'
-import { isRouted, mayOpen } from '@snake-dispatch/kit'
+import { isModerator, isRestricted, type User } from '@snake-dispatch/contract/user'
+import { isRouted, lazy, mayOpen } from '@snake-dispatch/kit'
 import { useNavigation } from '@snake-dispatch/kit/host'
 import { Link } from '@snake-dispatch/kit/router'
+import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import styles from './Header.module.css'
 import { Bell, hasInbox } from './Bell.tsx'
 import { MainNav } from './MainNav.tsx'
 import { OnCallSwitch } from './OnCallSwitch.tsx'
 import { UserMenuButton } from './UserMenuButton.tsx'
 import { useSignOut } from './use-sign-out.tsx'
+
+/** The search of everything, for staff, when the page is idle (D-177). */
+const Find = lazy(() => import('./find/Find.tsx').then((found) => found.Find), {
+  preload: false,
+  unavailable: null,
+})
 
 /**
  * The header of the signed-in screens (NAV-01) with their navigation (NAV-03, D-179); its links come from the routes of the
@@ -44,12 +51,14 @@ function OnlyWayOut() {
 
 function SignedIn({ user }: { user: User }) {
   const areas = useNavigation('header').filter(({ route }) => mayOpen(user, route.audience))
+  const isIdle = useIdle()
   return (
     <>
       {/* Who waits for approval has no jobs to go to (AUTH-13). */}
       {user.status === 'approved' && <MainNav user={user} />}
       <div className={styles.end}>
         {user.isDemo && <Badge tone="warning">DEMO MODE</Badge>}
+        {isModerator(user) && <div className={styles.find}>{isIdle && <Find user={user} />}</div>}
         <OnCallSwitch user={user} />
         {hasInbox(user) && <Bell />}
         <Person user={user} />

@@ -1,8 +1,10 @@
+import type { Period } from '@snake-dispatch/contract/period'
 import { effectiveRole } from '@snake-dispatch/contract/user'
 import { groupDigits, nationalNumber } from '@snake-dispatch/domain/phone'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { CSV_BATCH, csvParts } from '../../calls/csv-parts.ts'
 import type { Scope } from '../../db/scope.ts'
+import { startOfDay } from '../../db/sydney-day.ts'
 import { isLockedAt } from './lock.rows.ts'
 
 const columns = [
@@ -22,12 +24,12 @@ const columns = [
   'Last sign-in',
 ]
 
-/** All accounts that were not erased, by id, as the parts of a CSV file. */
-export function exportAccountList(scope: Scope): AsyncGenerator<string> {
+/** The accounts of a period, by registration, that were not erased, by id, as the parts of a CSV file. */
+export function exportAccountList(scope: Scope, { from, to }: Period): AsyncGenerator<string> {
   const now = scope.now()
   const dayOf = (at: string | null) => (at === null ? null : sydneyDay(new Date(at)))
-  const readAfter = (id: number) =>
-    scope.kysely
+  const readAfter = (id: number) => {
+    let query = scope.kysely
       .selectFrom('users')
       .select(['id', 'name', 'company', 'license_number', 'email', 'contact_number', 'role', 'status'])
       .select(['is_admin', 'is_moderator', 'is_locked', 'locked_until', 'base_suburb', 'service_suburbs'])
@@ -36,7 +38,10 @@ export function exportAccountList(scope: Scope): AsyncGenerator<string> {
       .where('id', '>', id)
       .orderBy('id')
       .limit(CSV_BATCH)
-      .execute()
+    if (from !== undefined) query = query.where('created_at', '>=', startOfDay(from))
+    if (to !== undefined) query = query.where('created_at', '<', startOfDay(to, 1))
+    return query.execute()
+  }
   return csvParts<Awaited<ReturnType<typeof readAfter>>[number]>({
     columns,
     read: (last) => readAfter(last?.id ?? 0),

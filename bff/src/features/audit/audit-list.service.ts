@@ -6,6 +6,7 @@ import type { Reader } from '../../calls/caller.ts'
 import { AppError, NOT_PERMITTED } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
+import { startOfDay } from '../../db/sydney-day.ts'
 import { presentAuditEntry } from './audit-entry.presenter.ts'
 import { readAuditNames } from './audit-names.service.ts'
 
@@ -113,7 +114,7 @@ function selectEntries(
       .where('entry.subject_id', '=', (jobs) =>
         jobs.selectFrom('jobs').select('jobs.id').where('jobs.job_number', '=', jobNumber),
       )
-  if (from !== undefined) query = query.where('entry.created_at', '>=', startOfDay(from, 0))
+  if (from !== undefined) query = query.where('entry.created_at', '>=', startOfDay(from))
   if (to !== undefined) query = query.where('entry.created_at', '<', startOfDay(to, 1))
   if (after !== undefined)
     query = query.where((is) =>
@@ -124,11 +125,6 @@ function selectEntries(
       ),
     )
   return query
-}
-
-/** The instant at which a day, or the day `later` days after it, begins in Sydney (D-20). */
-function startOfDay(day: string, later: number) {
-  return sql<string>`(${day}::date + ${later}::int)::timestamp at time zone 'Australia/Sydney'`
 }
 
 async function readCursor({ kysely }: Scope, cursor: string): Promise<Position> {

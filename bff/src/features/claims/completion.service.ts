@@ -21,6 +21,7 @@ interface Completion extends ForClaimer {
   photo: PreparedPhoto | null
   outcome: CompleteInput['outcome']
   foundType: CompleteInput['foundType']
+  releasePlace: CompleteInput['releasePlace']
   paymentSent: boolean
   paymentReferenceNumber: string | null
   /** Whole dollars; null where the catcher does not say (D-149). */
@@ -109,6 +110,7 @@ export async function completeJob(
       const { clientPaid } = report
       const isOwed = owedToLogger({ quotedCost, clientPaid }, loggerOf(createdById, claimerId)) > 0
       const paymentSent = isOwed && report.paymentSent
+      const isRelocated = report.outcome === 'relocated'
       await tx.kysely
         .updateTable('jobs')
         .set({
@@ -116,7 +118,8 @@ export async function completeJob(
           completion_notes: report.notes,
           completion_photo_url: photo?.url ?? null,
           outcome: report.outcome ?? null,
-          found_type: report.outcome === 'relocated' ? (report.foundType ?? null) : null,
+          found_type: isRelocated ? (report.foundType ?? null) : null,
+          release_place: isRelocated ? (report.releasePlace ?? null) : null,
           client_paid: clientPaid,
           payment_sent: paymentSent,
           payment_sent_at: paymentSent ? tx.now() : null,

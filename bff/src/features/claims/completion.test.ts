@@ -71,6 +71,20 @@ describe('completing', () => {
     expect((await client.call('myCompletedJobs')).body).toEqual([answer.body])
   })
 
+  test.each([
+    [{ outcome: 'relocated', releasePlace: ' Mulgoa Creek ' }, 'Mulgoa Creek'],
+    [{ outcome: 'relocated', releasePlace: '' }, null],
+    [{ outcome: 'relocated' }, null],
+    // What was not relocated was released nowhere, also where the field kept a text.
+    [{ outcome: 'gone', releasePlace: 'Mulgoa Creek' }, null],
+    [{ releasePlace: 'Mulgoa Creek' }, null],
+  ])('D-176 a completion with %j is released at %j', async (fields, releasePlace) => {
+    const { client, job } = await makeClaimed()
+    const answer = await complete(client, job.id, { completionNotes: 'Done', ...fields })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ releasePlace })
+  })
+
   test.each([[60], [0], [100_000], [null], [undefined]])(
     'D-149 what the client paid is stored: %j, null where it is not said',
     async (clientPaid) => {

@@ -1,3 +1,4 @@
+import type { Period } from '@snake-dispatch/contract/period'
 import { answerCsv } from '../../calls/csv-parts.ts'
 import type { Feature } from '../../core/core.ts'
 import { recordExport } from '../audit/list-export.service.ts'
@@ -12,19 +13,23 @@ export function createExports() {
     handlers: {
       async exportAccounts(call) {
         await recordExport(call, 'accounts')
-        answerCsv(call, 'accounts.csv')
-        return exportAccountList(call.scope)
+        answerCsv(call, fileOf('accounts', call.query))
+        return exportAccountList(call.scope, call.query)
       },
       async exportJobs(call) {
         await recordExport(call, 'jobs')
-        answerCsv(call, 'jobs.csv')
-        return exportJobList(call.scope)
+        answerCsv(call, fileOf('jobs', call.query))
+        return exportJobList(call.scope, call.query)
       },
       async exportTrail(call) {
         await recordExport(call, 'trail')
-        answerCsv(call, 'audit-trail.csv')
+        answerCsv(call, fileOf('audit-trail', call.query))
         return exportAuditTrail(call, call.query)
       },
     },
   } satisfies Feature
 }
+
+/** The name of a file with its period, such as 'jobs-from-2026-07-01-to-2026-09-30.csv'. */
+const fileOf = (list: string, { from, to }: Period) =>
+  `${[list, from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')}.csv`

@@ -52,6 +52,39 @@ test('ADMIN-14 API GET /api/admin/accounts.csv every account is in the file once
   )
 })
 
+test('D-177 a period takes accounts by registration and jobs by posting, days in Sydney, and names the file', async () => {
+  const catcher = await makeUser(server, { name: 'Ken Kreis', licenseNumber: 'CR-4711' })
+  const posted = (instant: string) => makeJob(server, { createdAt: new Date(instant) })
+  // 1 July begins in Sydney at 14:00 UTC of the day before.
+  const before = await posted('2024-06-30T13:59:59Z')
+  const job = await makeJob(server, {
+    createdAt: new Date('2024-07-31T13:59:59Z'),
+    claimedById: catcher.id,
+    claimedAt: new Date('2024-12-31T14:00:00Z'),
+    completedAt: new Date('2025-01-01T03:05:00Z'),
+    outcome: 'relocated',
+    foundType: 'keelback',
+    releasePlace: '=1+1',
+    clientPaid: 180,
+  })
+  const after = await posted('2024-07-31T14:00:00Z')
+  const query = { from: '2024-07-01', to: '2024-07-31' }
+  const answer = await admin.call('exportJobs', { query })
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="jobs-from-2024-07-01-to-2024-07-31.csv"',
+  )
+  const [head, ...lines] = await linesOf('exportJobs', query)
+  expect(head).toContain('Catcher,Licence number,Completed,Outcome,Kind found,Released at,Client paid (AUD)')
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([job.jobNumber])
+  expect([before, after].map(({ jobNumber }) => jobNumber)).not.toContain(job.jobNumber)
+  expect(lines[0]).toContain(
+    ',2024-07-31T23:59:00+10:00,no,no,,2025-01-01T01:00:00+11:00,Ken Kreis,CR-4711,' +
+      "2025-01-01T14:05:00+11:00,Relocated,Keelback,'=1+1,180,",
+  )
+  expect(await linesOf('exportAccounts', { to: '2001-01-01' })).toHaveLength(1)
+  expect((await admin.call('exportJobs', { query: { from: 'July' } })).status).toBe(400)
+})
+
 test('D-122 phone numbers are in groups, and a licence number of digits keeps its first 0', async () => {
   const mobile = await makeUser(server, {
     email: '0491570110',

@@ -17,6 +17,7 @@ const columns = [
   'Account',
   'Catcher',
   'Company',
+  'Licence number',
   'Total (AUD)',
   'GST (AUD)',
   'State',
@@ -31,15 +32,25 @@ export function exportInvoices(
   now = scope.now(),
 ): AsyncGenerator<string> {
   const today = sydneyDay(now)
-  return csvParts<AdminInvoice>({
+  return csvParts<ExportedInvoice>({
     columns,
     async read(last) {
       let query = selectInvoices(scope)
+        .select((invoice) =>
+          invoice
+            .selectFrom('users')
+            .whereRef('users.id', '=', 'invoices.user_id')
+            .select('users.license_number')
+            .as('license_number'),
+        )
         .where('number', '>', last?.number ?? 0)
         .orderBy('number')
         .limit(CSV_BATCH)
       if (quarter !== undefined) query = query.where('quarter', '=', quarter)
-      return (await query.execute()).map(presentAdminInvoice)
+      return (await query.execute()).map((row) => ({
+        ...presentAdminInvoice(row),
+        licenseNumber: row.license_number,
+      }))
     },
     cellsOf: (invoice) => cellsOf(invoice, today),
   })
@@ -50,7 +61,10 @@ export function exportName(quarter: string | undefined): string {
   return quarter === undefined ? 'fees.csv' : `fees-${quarter}.csv`
 }
 
-function cellsOf(invoice: AdminInvoice, today: string): CsvCell[] {
+/** An invoice with the licence of its catcher as it is now (D-177). */
+type ExportedInvoice = AdminInvoice & { licenseNumber: string | null }
+
+function cellsOf(invoice: ExportedInvoice, today: string): CsvCell[] {
   const { number, heading, quarter, issuedOn, dueOn, recipient, totalCents, gstCents } = invoice
   return [
     number,
@@ -61,6 +75,7 @@ function cellsOf(invoice: AdminInvoice, today: string): CsvCell[] {
     recipient.id,
     recipient.name,
     recipient.company,
+    invoice.licenseNumber,
     centsDecimal(totalCents),
     gstCents === null ? null : centsDecimal(gstCents),
     invoiceState(invoice, today),

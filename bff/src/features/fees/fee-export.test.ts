@@ -21,7 +21,7 @@ const linesOf = (file: string) =>
     .trimEnd()
     .split('\r\n')
 const head =
-  'Invoice,Kind,Quarter,Issued,Due,Account,Catcher,Company,Total (AUD),GST (AUD),State,Paid on,Payment reference'
+  'Invoice,Kind,Quarter,Issued,Due,Account,Catcher,Company,Licence number,Total (AUD),GST (AUD),State,Paid on,Payment reference'
 
 test('FEE-02 the file of a quarter has its invoices, and no text of a catcher is run as a formula', async () => {
   const first = await makeInvoice(server, {
@@ -39,6 +39,8 @@ test('FEE-02 the file of a quarter has its invoices, and no text of a catcher is
   await makeInvoice(server, { quarter: '2026-Q2' })
   const stored = await live().kysely.selectFrom('invoices').select(['id', 'number', 'user_id']).execute()
   const [one, two] = [first, second].map((id) => stored.find((row) => row.id === id)!)
+  const licences = await live().kysely.selectFrom('users').select(['id', 'license_number']).execute()
+  const licenceOf = (userId: number) => licences.find(({ id }) => id === userId)!.license_number
 
   const answer = await admin.call('exportFees', { query: { quarter: '2026-Q1' } })
   expect([
@@ -48,8 +50,8 @@ test('FEE-02 the file of a quarter has its invoices, and no text of a catcher is
   expect(linesOf(answer.text)).toEqual([
     head,
     `${one!.number},Tax invoice,2026-Q1,2026-04-01,2026-04-15,${one!.user_id},` +
-      `"'=HYPERLINK(""https://evil.example"")","Boa, Bo ""and"" Sons",1250.00,113.64,overdue,,`,
-    `${two!.number},Invoice,2026-Q1,2026-04-01,2026-04-15,${two!.user_id},Zoë Straße,,1.00,,paid,2026-04-09,'+61 400 000 000`,
+      `"'=HYPERLINK(""https://evil.example"")","Boa, Bo ""and"" Sons",${licenceOf(one!.user_id)},1250.00,113.64,overdue,,`,
+    `${two!.number},Invoice,2026-Q1,2026-04-01,2026-04-15,${two!.user_id},Zoë Straße,,${licenceOf(two!.user_id)},1.00,,paid,2026-04-09,'+61 400 000 000`,
   ])
 })
 

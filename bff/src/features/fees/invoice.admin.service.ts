@@ -78,7 +78,7 @@ const isInState: Record<InvoiceState, (today: string) => RawBuilder<boolean>> = 
  * The invoices with a text in the catcher's name or company, in any spelling (D-124), or with that number. It is written as the
  * expression of the index `invoice_recipient_index`.
  */
-function matching(search: string) {
+export function matching(search: string) {
   const term = foldedSearch(search)
   const found = sql<boolean>`(fold_text(recipient_name) || chr(10) || fold_text(coalesce(recipient_company, ''))) like ${containing(term)}`
   const number = term.replace(/^#/, '')

@@ -20,6 +20,11 @@ const InvoiceSchema = defineEntity({
       name: 'invoice_recipient_index',
       expression: `create index "invoice_recipient_index" on "invoices" using gin ((fold_text(recipient_name) || chr(10) || fold_text(coalesce(recipient_company, ''))) gin_trgm_ops)`,
     },
+    // Finds a part of a reference (D-177).
+    {
+      name: 'invoice_payment_reference_index',
+      expression: `create index "invoice_payment_reference_index" on "invoices" using gin (fold_text(payment_reference) gin_trgm_ops) where payment_reference is not null`,
+    },
   ],
   checks: [{ name: 'invoice_payment_check', expression: '(paid_on is null) = (payment_reference is null)' }],
   properties: {

@@ -1,8 +1,11 @@
 import { regionOfSuburb } from '@snake-dispatch/domain/region-of-suburb'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
+import { sydneyInstant } from '@snake-dispatch/domain/sydney-time'
+import type { Period } from '@snake-dispatch/contract/period'
 import { CSV_BATCH, csvParts } from '../../calls/csv-parts.ts'
 import type { Scope } from '../../db/scope.ts'
+import { startOfDay } from '../../db/sydney-day.ts'
 import { jobStatus } from './job-status.rows.ts'
 
 const columns = [
@@ -19,14 +22,19 @@ const columns = [
   'Logged by',
   'Claimed',
   'Catcher',
+  'Licence number',
   'Completed',
+  'Outcome',
+  'Kind found',
+  'Released at',
+  'Client paid (AUD)',
   'Cancelled',
 ]
 
-/** All jobs that were not deleted, by id, as the parts of a CSV file without data of clients. */
-export function exportJobList(scope: Scope): AsyncGenerator<string> {
-  const readAfter = (id: number) =>
-    scope.kysely
+/** The jobs of a period that were not deleted, by id, as the parts of a CSV file without data of clients (D-177). */
+export function exportJobList(scope: Scope, { from, to }: Period): AsyncGenerator<string> {
+  const readAfter = (id: number) => {
+    let query = scope.kysely
       .selectFrom('jobs as job')
       .leftJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
       .leftJoin('users as logger', 'logger.id', 'job.created_by_id')
@@ -34,11 +42,21 @@ export function exportJobList(scope: Scope): AsyncGenerator<string> {
       .select(['job.created_at', 'job.is_public_submission', 'job.is_office_call'])
       .select(['job.claimed_at', 'job.claimed_by_id'])
       .select(['job.completed_at', 'job.cancelled_at', 'catcher.name as catcher', 'logger.name as logger'])
+      .select([
+        'catcher.license_number',
+        'job.outcome',
+        'job.found_type',
+        'job.release_place',
+        'job.client_paid',
+      ])
       .where('job.deleted_at', 'is', null)
       .where('job.id', '>', id)
       .orderBy('job.id')
       .limit(CSV_BATCH)
-      .execute()
+    if (from !== undefined) query = query.where('job.created_at', '>=', startOfDay(from))
+    if (to !== undefined) query = query.where('job.created_at', '<', startOfDay(to, 1))
+    return query.execute()
+  }
   return csvParts<Awaited<ReturnType<typeof readAfter>>[number]>({
     columns,
     read: (last) => readAfter(last?.id ?? 0),
@@ -60,10 +78,15 @@ export function exportJobList(scope: Scope): AsyncGenerator<string> {
       row.logger,
       timeOf(row.claimed_at),
       row.catcher,
+      row.license_number,
       timeOf(row.completed_at),
+      row.outcome && outcomeTexts[row.outcome],
+      row.found_type && snakeLabel(row.found_type),
+      row.release_place,
+      row.client_paid,
       timeOf(row.cancelled_at),
     ],
   })
 }
 
-const timeOf = (at: string | null) => (at === null ? null : formatSydney(new Date(at), 'dateTime'))
+const timeOf = (at: string | null) => (at === null ? null : sydneyInstant(new Date(at)))

@@ -60,6 +60,20 @@ const JobSchema = defineEntity({
       expression:
         'create index "job_done_index" on "jobs" ("realm", "completed_at") include ("snake_type", "legs", "outcome", "found_type") where completed_at is not null and deleted_at is null',
     },
+    // The report of a month (D-178).
+    { name: 'job_posted_index', properties: ['realm', 'createdAt'], where: 'deleted_at is null' },
+    // The lists of ended jobs; those of completed ones are read by `job_done_index` (D-177).
+    {
+      name: 'job_cancelled_index',
+      properties: ['realm', 'cancelledAt', 'id'],
+      where: 'cancelled_at is not null and deleted_at is null',
+    },
+    { name: 'job_deleted_index', properties: ['realm', 'deletedAt', 'id'], where: 'deleted_at is not null' },
+    // The office finds payments to loggers by their references.
+    {
+      name: 'job_payment_reference_index',
+      expression: `create index "job_payment_reference_index" on "jobs" using gin (fold_text(payment_reference_number) gin_trgm_ops) where payment_reference_number is not null`,
+    },
     // A new request finds those of the last half hour with its mobile or address, however many are open.
     {
       name: 'job_request_keys_index',
@@ -96,11 +110,11 @@ const JobSchema = defineEntity({
       expression:
         '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null) and (completed_at is null or cancelled_at is null)',
     },
-    // Only completed jobs have an outcome, and only for a relocated snake is the kind known (DISP-62).
+    // Only completed jobs have an outcome, and only of a relocated snake are kind and release known (DISP-62, D-176).
     {
       name: 'job_ending_check',
       expression:
-        "(outcome is null or completed_at is not null) and (found_type is null or coalesce(outcome = 'relocated', false))",
+        "(outcome is null or completed_at is not null) and (num_nonnulls(found_type, release_place) = 0 or coalesce(outcome = 'relocated', false))",
     },
     // What was paid, and the payment to the logger, belong to a completion (D-148, D-149).
     {
@@ -136,7 +150,7 @@ const JobSchema = defineEntity({
       expression: `case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
         else coalesce(completed_at, cancelled_at, deleted_at) is not null
           and num_nonnulls(client_name, client_mobile, address, address_masked, details, details_masked, location_details,
-            location_details_masked, position_latitude, photo_url, contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs, request_keys) = 0 end`,
+            location_details_masked, position_latitude, photo_url, contact_number, completion_notes, release_place, completion_photo_url, payment_reference_number, reach_suburbs, request_keys) = 0 end`,
     },
   ],
   properties: {
@@ -238,6 +252,8 @@ const JobSchema = defineEntity({
     /** How it ended, as its catcher says, and which kind it was (DISP-62). */
     outcome: p.enum(outcomes).nullable(),
     foundType: p.text().nullable(),
+    /** Where its catcher released it, as a suburb or coordinates (D-176). */
+    releasePlace: p.text().nullable(),
     /** The client does not need a catcher any more (D-37). A claimer stays on the record. */
     cancelledAt: p.datetime(3).nullable(),
     cancelledById: () =>

@@ -62,6 +62,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     completionPhotoUrl: row.completion_photo_url,
     outcome: row.outcome,
     foundType: row.found_type,
+    releasePlace: row.release_place,
     cancelledAt: isoInstant(row.cancelled_at),
     clientLink: null,
     isPublicSubmission: row.is_public_submission,

@@ -119,6 +119,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       'job.completion_photo_url',
       'job.outcome',
       'job.found_type',
+      'job.release_place',
       'job.cancelled_at',
       'job.is_public_submission',
       'job.is_office_call',

@@ -106,6 +106,7 @@ export function createJobService(
         photo,
         outcome: input.outcome,
         foundType: input.foundType,
+        releasePlace: input.releasePlace,
         paymentSent: input.paymentSent ?? false,
         paymentReferenceNumber: input.paymentReferenceNumber ?? null,
         clientPaid: input.clientPaid ?? null,

@@ -131,13 +131,18 @@ describe('what a catcher says on the telephone', () => {
     const job = await claimed()
     const fees = await feesOf(server, job.id)
     const completionPhotoUrl = dataUrl(await picture({ width: 40, height: 30 }))
-    const answer = await complete(job.id, { foundType: 'keelback', completionPhotoUrl })
+    const answer = await complete(job.id, {
+      foundType: 'keelback',
+      releasePlace: 'Mulgoa Creek',
+      completionPhotoUrl,
+    })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       completionNotes: 'Relocated to bushland',
       completionPhotoUrl: expect.stringMatching(/^\/api\/photos\//) as string,
       outcome: 'relocated',
       foundType: 'keelback',
+      releasePlace: 'Mulgoa Creek',
       clientPaid: 180,
       claimedById: jo.user.id,
     })

@@ -1,3 +1,4 @@
+import type { Found } from '@snake-dispatch/contract/find'
 import type { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const find = async (search: string): Promise<FoundJob[]> =>
-  (await moderator.call('findJobs', { query: { search } })).body
+  ((await moderator.call('find', { query: { search } })).body as Found).jobs
 const numbersOf = async (search: string) => (await find(search)).map(({ jobNumber }) => jobNumber)
 
 test('MOD-12 a job in any state is found by its number, mobile, client, address and catcher', async () => {

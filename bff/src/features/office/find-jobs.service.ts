@@ -85,7 +85,8 @@ async function readOpenFirst(
 /** The expression of the index `job_client_text_index`. */
 const clientText = sql`(fold_text(job.client_name) || chr(10) || fold_text(job.address))`
 
-async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {
+/** The accounts whose name contains a folded text, at most fifty. */
+export async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {
   const rows = await kysely
     .selectFrom('users')
     .where(sql<SqlBool>`fold_text(name) like ${containing(text)}`)
@@ -96,16 +97,20 @@ async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): P
   return rows.map(({ id }) => id)
 }
 
-async function readNewest(
-  { kysely }: Pick<Scope, 'kysely'>,
-  condition: RawBuilder<SqlBool>,
-): Promise<FoundJob[]> {
-  const rows = await kysely
-    .selectFrom('jobs as job')
-    .leftJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
+async function readNewest(scope: Pick<Scope, 'kysely'>, condition: RawBuilder<SqlBool>): Promise<FoundJob[]> {
+  const rows = await selectFoundJobs(scope)
     .where(condition)
     .orderBy('job.id', 'desc')
     .limit(MAX_FOUND_JOBS)
+    .execute()
+  return rows.map(presentFoundJob)
+}
+
+/** What tells one job from another in a list of the office. */
+export function selectFoundJobs({ kysely }: Pick<Scope, 'kysely'>) {
+  return kysely
+    .selectFrom('jobs as job')
+    .leftJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
     .select([
       'job.job_number',
       'job.client_name',
@@ -122,8 +127,12 @@ async function readNewest(
       'job.merged_into_id',
     ])
     .select('catcher.name as catcher')
-    .execute()
-  return rows.map((row) => ({
+}
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectFoundJobs>['execute']>>[number]
+
+export function presentFoundJob(row: FoundRow): FoundJob {
+  return {
     jobNumber: row.job_number,
     state: row.deleted_at
       ? row.merged_into_id === null
@@ -140,5 +149,5 @@ async function readNewest(
     urgency: row.urgency,
     createdAt: isoInstant(row.created_at),
     catcher: row.catcher,
-  }))
+  }
 }

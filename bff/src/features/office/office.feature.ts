@@ -7,7 +7,9 @@ import { readBoardMap } from './board-map.service.ts'
 import { readBoardSettings, saveBoardSettings } from './board-settings.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
-import { findJobs, jobsOfNumber, readAccountJobs } from './find-jobs.service.ts'
+import { listEndedJobs } from './ended-jobs.service.ts'
+import { findAnything } from './find.service.ts'
+import { jobsOfNumber, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
 import { noteCall } from './job-calls.service.ts'
 import { jobViewersOverGraphql } from './job-viewers.resolvers.ts'
@@ -60,7 +62,12 @@ export function createOffice(
         }),
       noteCall: (call) =>
         noteCall(call, core, { jobId: call.params.jobId, ...call.body, idempotency: call.idempotency }),
-      findJobs: ({ scope, query }) => findJobs(scope, query.search),
+      find: (call) => findAnything(call, call.query.search),
+      endedJobs: async (call) => {
+        const { jobs, nextCursor } = await listEndedJobs(call.scope, call.query)
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return jobs
+      },
       knownNumber: async ({ scope, query }) => ({
         jobs: await jobsOfNumber(scope, query.mobile),
         hoaxMark: await hoaxes.markOf(scope, query.mobile),

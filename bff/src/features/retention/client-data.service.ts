@@ -98,6 +98,7 @@ function selectForClient(tx: Transaction, mobile: string, before: number | undef
     .select(['jobs.position_latitude', 'jobs.position_longitude', 'jobs.position_accuracy'])
     .select(['jobs.location_details', 'jobs.completion_notes', 'claimer.name as claimer_name'])
     .select(['jobs.legs', 'jobs.snake_length', 'jobs.in_sight', 'jobs.outcome', 'jobs.found_type'])
+    .select('jobs.release_place')
     .select([
       'jobs.created_at',
       'jobs.claimed_at',
@@ -153,6 +154,7 @@ async function withPhotos(tx: Transaction, rows: readonly ClientRow[]): Promise<
     catcherNotes: row.completion_notes,
     outcome: row.outcome,
     foundType: row.found_type,
+    releasePlace: row.release_place,
     internetAddress: row.network_address,
     requestedAt: isoInstant(row.created_at),
     claimedAt: isoInstant(row.claimed_at),

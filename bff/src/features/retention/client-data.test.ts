@@ -17,6 +17,7 @@ const ended = {
   completionNotes: 'Relocated',
   outcome: 'relocated',
   foundType: 'keelback',
+  releasePlace: 'Mulgoa Creek',
 } as const
 
 let server: TestServer
@@ -66,6 +67,7 @@ test('DATA-04 by the mobile number an admin sees, downloads and erases what has 
     seen: ['No legs', '1 m to 2 m', 'Out of sight when sent'],
     outcome: 'relocated',
     foundType: 'keelback',
+    releasePlace: 'Mulgoa Creek',
     internetAddress: null,
     photos: [],
   })

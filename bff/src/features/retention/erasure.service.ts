@@ -135,6 +135,7 @@ async function eraseJobs(tx: Transaction, ids: readonly number[], now: Date): Pr
       photo_url: null,
       contact_number: null,
       completion_notes: null,
+      release_place: null,
       completion_photo_url: null,
       payment_reference_number: null,
       reach_suburbs: null,

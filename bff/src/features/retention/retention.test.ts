@@ -40,6 +40,7 @@ async function makeCompleted(completedAt: Date = ENDED): Promise<Job> {
     inSight: true,
     outcome: 'relocated',
     foundType: 'keelback',
+    releasePlace: 'Mulgoa Creek',
   })
   const key = `key-${job.id}`
   await database()

@@ -102,6 +102,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Job.closedUntil': 'Until when it is closed to the reader, who gave it back; it may have passed.',
   'Job.createdAt': 'Instants are ISO 8601 in UTC.',
   'Job.createdBy': 'Null for a request of the public without a personal link, and for a call to the office.',
+  'CompleteInput.releasePlace':
+    'Where it was released, as a suburb or coordinates; kept of a snake that was relocated.',
+  'Job.releasePlace': 'Where its catcher released it, as a suburb or coordinates.',
   'Job.foundType': 'Which kind it was, as its catcher says.',
   'Job.newTimeAt': 'When the catcher gave another time than at the claim.',
   'Job.isDeclined': "The reader has said 'Not me', and is not alerted of it again until it has been claimed.",

@@ -29,13 +29,22 @@ import { HoaxMark } from '@snake-dispatch/contract/hoaxes'
 import { CurrentFees, FeeLine, Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
+import {
+  LicenceReturn,
+  LicenceReturns,
+  ReturnedJob,
+  ReturningCatcher,
+} from '@snake-dispatch/contract/licence-return'
 import { JobCallInput } from '@snake-dispatch/contract/job-calls'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import { JobOffer, Mate, OfferInput } from '@snake-dispatch/contract/job-mates'
 import { InboxEntry, InboxState } from '@snake-dispatch/contract/inbox'
 import { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
+import { KindMonth, MonthReport, MonthSums, RegionMonth } from '@snake-dispatch/contract/month-report'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { Setting } from '@snake-dispatch/contract/configuration'
+import { EndedJob, EndedJobsQuery } from '@snake-dispatch/contract/ended-jobs'
+import { Found, FoundInvoice, FoundPayment, FoundPerson } from '@snake-dispatch/contract/find'
 import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import {
   DuplicateJob,
@@ -189,7 +198,12 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobCandidate,
   AccountJobs,
   Setting,
+  EndedJob,
+  Found,
+  FoundInvoice,
   FoundJob,
+  FoundPayment,
+  FoundPerson,
   JobLife,
   JobLifeEvent,
   DuplicateJob,
@@ -207,12 +221,21 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
   LastAlert: Queues.shape.lastAlert,
+  LicenceHolder: LicenceReturn.shape.catcher,
+  LicenceReturn,
+  LicenceReturns,
+  ReturnedJob,
+  ReturningCatcher,
   Listening: Queues.shape.listening,
   LizardReports: DispatchStatistics.shape.lizards,
   LoggedJobEarnings: [EarningsMonth.shape.logged, EarningsWeek.shape.logged],
   Mate,
   MessageTemplate,
   MissedPayment,
+  KindMonth,
+  MonthReport,
+  MonthSums,
+  RegionMonth,
   NextStep,
   Notification,
   NotificationCheck: checkNotifications.answer,

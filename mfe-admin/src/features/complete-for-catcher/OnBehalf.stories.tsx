@@ -110,6 +110,7 @@ export const Completing: Story = {
       completionPhotoUrl: null,
       outcome: 'gone',
       foundType: null,
+      releasePlace: null,
       clientPaid: 0,
       fromUserId: 21,
     })

@@ -4,7 +4,7 @@ import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
-import styles from './FindJobDialog.module.css'
+import styles from './FoundJobLink.module.css'
 
 const states: Record<FoundJob['state'], string> = {
   available: 'Available',

@@ -124,6 +124,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
                 { term: 'Logged by', detail: loggedBy(job), wide: true },
                 ...(job.outcome ? [{ term: 'Outcome', detail: outcomeTexts[job.outcome] }] : []),
                 ...(job.foundType ? [{ term: 'It was', detail: snakeLabel(job.foundType) }] : []),
+                ...(job.releasePlace ? [{ term: 'Released at', detail: job.releasePlace }] : []),
                 ...(job.completionNotes
                   ? [{ term: 'Completion notes', detail: job.completionNotes, wide: true }]
                   : []),

@@ -7,7 +7,6 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { findJobs } from '@snake-dispatch/contract/found-jobs'
 import { jobLife } from '@snake-dispatch/contract/job-life'
 import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { jobQueue } from '@snake-dispatch/contract/job-queue'
@@ -16,8 +15,6 @@ import { desktop, phone, storyServer, visit } from '@snake-dispatch/kit/testing/
 import { lateLife } from '../../testing/job-life-story.ts'
 import { besideQueue, moderatorStory, visitBoard } from '../../testing/moderator-story.ts'
 import { ModeratorPage } from '../../routes/ModeratorPage.tsx'
-import { withFindJob } from '../find-job/WithFindJob.tsx'
-import { FindJobDialog } from '../find-job/lazy-find-job-dialog.ts'
 import { withJobSheet } from './WithJobSheet.tsx'
 
 const { job } = lateLife
@@ -25,28 +22,16 @@ const answers = [
   answer(jobQueue, ({ query }) => (query.limit === '3' ? [] : [job])),
   answer(jobLife, () => lateLife),
   answer(jobCandidates, () => []),
-  answer(findJobs, () => [
-    {
-      jobNumber: job.jobNumber,
-      state: 'claimed',
-      clientName: 'Maree Dunn',
-      address: job.address,
-      suburb: job.suburb,
-      urgency: job.urgency,
-      createdAt: job.createdAt,
-      catcher: 'Jo Reid',
-    },
-  ]),
 ]
 
-const Page = withJobSheet(withFindJob(ModeratorPage))
+const Page = withJobSheet(ModeratorPage)
 
 const meta = {
   title: 'Moderator/Job beside the list',
   ...moderatorStory,
   component: Page,
   globals: desktop,
-  loaders: [...moderatorStory.loaders, () => Promise.all([FindJobDialog.load(), import('./JobSheet.tsx')])],
+  loaders: [...moderatorStory.loaders, () => import('./JobSheet.tsx')],
   parameters: visitBoard(answers, '?state=open'),
 } satisfies Meta<typeof Page>
 export default meta
@@ -94,17 +79,17 @@ export const LedOn: Story = {
   },
 }
 
-export const FromSearch: Story = {
-  name: 'MOD-20 MOD-12 a job that was found by keyboard opens beside the list too',
+export const FromHeader: Story = {
+  name: 'MOD-20 D-177 a link outside the page, as one of the search in the header, opens beside the list too',
   play: async () => {
     await row()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    const search = within(await screen.findByRole('dialog', { name: 'Find a job' }))
-    await userEvent.type(search.getByLabelText('Search all jobs'), 'dunn')
-    await search.findByRole('link')
-    await userEvent.keyboard('{Enter}')
+    const link = document.createElement('a')
+    link.href = '/moderator/jobs/10000151'
+    link.textContent = 'Found'
+    document.body.append(link)
+    await userEvent.click(link)
+    link.remove()
     await expect(await (await sheet()).findByRole('heading', { name: 'Figtree' })).toBeVisible()
-    await expect(screen.queryByRole('dialog', { name: 'Find a job' })).toBeNull()
   },
 }
 

@@ -1,7 +1,6 @@
-import { useState, type ComponentType, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { lazy, useNarrowScreen } from '@snake-dispatch/kit'
 import { useLocation } from '@snake-dispatch/kit/router'
-import styles from './JobSheet.module.css'
 
 const JobSheet = lazy(() => import('./JobSheet.tsx').then((found) => found.JobSheet), { preload: false })
 
@@ -19,7 +18,7 @@ export function withJobSheet(App: ComponentType): ComponentType {
     const [asked, setAsked] = useState<{ jobNumber: number; page: string }>()
     // A link in the sheet has led to another page.
     const shown = asked?.page === page ? asked.jobNumber : undefined
-    const onClickCapture = (event: MouseEvent) => {
+    const onClick = useEffectEvent((event: MouseEvent) => {
       if (narrow || JOB_PAGE.test(pathname)) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element && event.target.closest('a')
@@ -29,12 +28,18 @@ export function withJobSheet(App: ComponentType): ComponentType {
       // The router then leads nowhere; what else the link does, as closing the search, it does all the same.
       event.preventDefault()
       setAsked({ jobNumber: Number(jobNumber), page })
-    }
+    })
+    useEffect(() => {
+      // Of the whole document, for the search in the header; before the link hears of it.
+      const listen = (event: MouseEvent) => onClick(event)
+      document.addEventListener('click', listen, { capture: true })
+      return () => document.removeEventListener('click', listen, { capture: true })
+    }, [])
     return (
-      <div role="presentation" className={styles.around} onClickCapture={onClickCapture}>
+      <>
         <App />
         {shown !== undefined && <JobSheet jobNumber={shown} onClose={() => setAsked(undefined)} />}
-      </div>
+      </>
     )
   }
 }

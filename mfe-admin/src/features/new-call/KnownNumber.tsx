@@ -78,7 +78,7 @@ function Facts({ known: { jobs, hoaxMark } }: { known: Known }) {
         </ul>
       )}
       {earlier.length > SHOWN && (
-        <p className={styles.note}>These are the newest. ‘Find a job’ has the others.</p>
+        <p className={styles.note}>These are the newest. The search (Ctrl K) has the others.</p>
       )}
     </>
   )

@@ -9,7 +9,7 @@ const keys = [
   ['C', 'Call its catcher, or its client where it has none'],
   ['E', 'New ETA'],
   ['N', 'New call'],
-  ['Ctrl K', 'Find a job'],
+  ['Ctrl K', 'Find a job, a person or a page'],
   ['?', 'These keys'],
 ] as const
 

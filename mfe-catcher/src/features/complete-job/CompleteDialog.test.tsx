@@ -112,6 +112,7 @@ describe('completing', () => {
       completionPhotoUrl: null,
       outcome: 'relocated',
       foundType: null,
+      releasePlace: null,
       clientPaid: 350,
       paymentSent: true,
       paymentReferenceNumber: 'NPP-4411',
@@ -120,6 +121,19 @@ describe('completing', () => {
     expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'My Jobs' }))
+  })
+
+  test('D-176 where the snake was released is asked while it was relocated, and sent', async () => {
+    const { completions } = await openComplete({}, () => completedJob())
+    type('Completion notes', 'Done.')
+    type('Released at (optional)', '-33.75, 150.69')
+    fireEvent.click(dialog().getByRole('radio', { name: 'Gone when I came' }))
+    await waitFor(() => expect(dialog().queryByLabelText('Released at (optional)')).toBeNull())
+    fireEvent.click(dialog().getByRole('radio', { name: 'Relocated' }))
+    await waitFor(() => expect(dialog().queryByLabelText('Released at (optional)')).toBeTruthy())
+    confirm()
+    await waitFor(() => expect(completions()).toHaveLength(1))
+    expect(completions()[0]?.body).toMatchObject({ outcome: 'relocated', releasePlace: '-33.75, 150.69' })
   })
 
   test('D-148 a payment that was ticked is not sent once nothing is owed', async () => {

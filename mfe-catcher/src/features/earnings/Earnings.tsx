@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { earnings } from '@snake-dispatch/contract/earnings'
 import { awaitedPayments, owedPayments } from '@snake-dispatch/contract/logger-payments'
+import { paths } from '@snake-dispatch/contract/paths'
 import { financialYearText } from '@snake-dispatch/domain/financial-year'
-import { Heading } from '@snake-dispatch/design-system'
+import { Button, Heading } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/kit/router'
 import { QueryStates } from '../connection/QueryStates.tsx'
 import { InvoiceSkeletons } from '../invoices/InvoiceSkeletons.tsx'
 import { OwedToLoggers } from '../owed-payments/OwedToLoggers.tsx'
 import { OwedToYou } from '../owed-payments/OwedToYou.tsx'
 import { useAwaitedPayments, useOwedPayments } from '../owed-payments/queries.ts'
+import styles from './Earnings.module.css'
 import type { Grouping } from './earnings-periods.ts'
 import { EarningsYear } from './EarningsYear.tsx'
 import { useEarnings } from './queries.ts'
@@ -27,7 +30,12 @@ export function Earnings() {
   const isSettled = !owed.isPending && !awaited.isPending
   return (
     <>
-      <Heading level={1}>Earnings</Heading>
+      <div className={styles.head}>
+        <Heading level={1}>Earnings</Heading>
+        <Button asChild size="small" icon="print">
+          <Link to={paths.licenceReturn}>Licence return</Link>
+        </Button>
+      </div>
       <QueryStates
         what={chosen === undefined ? 'Your earnings' : `Your earnings of ${financialYearText(chosen)}`}
         queries={[query, owed, awaited]}

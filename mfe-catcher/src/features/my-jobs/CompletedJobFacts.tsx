@@ -26,6 +26,7 @@ export function CompletedJobFacts({ id, job, user }: CompletedJobFactsProps) {
     { term: 'Snake', detail: snakeLabel(job.snakeType) },
     ...(job.outcome ? [{ term: 'Outcome', detail: outcomeTexts[job.outcome] }] : []),
     ...(job.foundType ? [{ term: 'It was', detail: snakeLabel(job.foundType) }] : []),
+    ...(job.releasePlace ? [{ term: 'Released at', detail: job.releasePlace }] : []),
     { term: 'Suburb', detail: suburbText(job) },
     { term: 'Client', detail: job.clientName },
     { term: 'Posted by', detail: posterText(job, user.id) },

@@ -7,6 +7,7 @@ export { answer, never, pageOf, refusal, refuse, unreachable, type CallParts, ty
 export { validCredentials } from './credentials.ts'
 export { fakePosition, penrith } from './fake-position.ts'
 export { availableJob, claimedJob, completedJob, photo } from './jobs.ts'
+export { sampleReturn } from './licence-return.ts'
 export { catcher, logger, pendingCatcher, registration, userOf } from './people.ts'
 export { portalConfigOf } from './portal-config.ts'
 export { portalRoutes } from './portal-routes.ts'

@@ -52,6 +52,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     completionPhotoUrl: null,
     outcome: null,
     foundType: null,
+    releasePlace: null,
     cancelledAt: null,
     clientLink: null,
     isPublicSubmission: false,

@@ -5,6 +5,7 @@ import type { Outcome } from '@snake-dispatch/domain/job-outcome'
 import { ClientPaidField } from './ClientPaidField.tsx'
 import { CompletionNotes } from './CompletionNotes.tsx'
 import { OutcomeFields } from './OutcomeFields.tsx'
+import { ReleasePlaceField } from './ReleasePlaceField.tsx'
 import { usualPaid } from './usual-paid.ts'
 
 interface CompletionFieldsProps {
@@ -14,7 +15,13 @@ interface CompletionFieldsProps {
 
 /** What the report on a job begins with, until it is filled in (JOB-16). */
 export const emptyReport = ({ quotedCost }: Pick<Job, 'quotedCost'>) =>
-  ({ completionNotes: '', outcome: 'relocated', foundType: null, clientPaid: quotedCost }) as const
+  ({
+    completionNotes: '',
+    outcome: 'relocated',
+    foundType: null,
+    releasePlace: '',
+    clientPaid: quotedCost,
+  }) as const
 
 /** The notes on a job, how it ended, and what the client paid (JOB-16, DISP-62, D-149). */
 export function CompletionFields({ form, job }: CompletionFieldsProps) {
@@ -43,6 +50,11 @@ export function CompletionFields({ form, job }: CompletionFieldsProps) {
         }}
       />
       <OutcomeFields control={control} reported={job.snakeType} onChoose={followOutcome} />
+      <ReleasePlaceField
+        control={control}
+        field={register('releasePlace')}
+        error={errors.releasePlace?.message}
+      />
       <ClientPaidField
         field={register('clientPaid', { valueAsNumber: true })}
         quotedCost={job.quotedCost}
