@@ -25,7 +25,10 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   }
   await signInByApi(desk, portal, moderator)
   await desk.goto('/dashboard')
-  await desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Board/ }).click()
+  await desk
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Board/ })
+    .click()
   await expect(desk.getByRole('heading', { level: 2, name: 'All Open Jobs' })).toBeVisible()
   await desk.getByRole('link', { name: /Unclaimed$/ }).click()
   await expect(desk.getByRole('heading', { level: 2, name: 'Available Jobs' })).toBeVisible()

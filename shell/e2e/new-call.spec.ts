@@ -65,9 +65,7 @@ test('D-161 a call to the office becomes a job that nobody logged, and leads to 
     await expect(desk.getByText('Taken by the office').first()).toBeVisible()
     await expect(desk.getByText('by Ada Desk').first()).toBeVisible()
     await catcher.goto('/dashboard?tab=my-jobs')
-    await jobCard(catcher, number)
-      .getByRole('button', { name: 'Mark as Completed' })
-      .click()
+    await jobCard(catcher, number).getByRole('button', { name: 'Mark as Completed' }).click()
     await expect(
       catcher.getByRole('dialog').getByText('Nobody logged this job: the full cost is yours.'),
     ).toBeVisible()

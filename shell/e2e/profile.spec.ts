@@ -79,7 +79,11 @@ test('PROF-04 PROF-05 D-35 a new password: the old one no longer signs in, other
     await page.getByRole('button', { name: 'Change password' }).click()
   }
   await change('password1')
-  await expectToast(page, 'Password Change Failed', 'This password is too common or contains a name. Please choose another.')
+  await expectToast(
+    page,
+    'Password Change Failed',
+    'This password is too common or contains a name. Please choose another.',
+  )
   await change('brown-tree-7')
   await expectToast(page, 'Password Changed')
   await expect(elsewhere).toHaveURL(/\/login/)

@@ -25,10 +25,7 @@ const covered = (page: Page) =>
       .map((control) => control.textContent)
   })
 
-test('D-171 the outcome of a decision covers no button of the others', async ({
-  person,
-  portal,
-}) => {
+test('D-171 the outcome of a decision covers no button of the others', async ({ person, portal }) => {
   const admin = await person('admin')
   const waiting = ['Kim', 'Lee', 'Max', 'Noa'].map((name) => newCatcher(`${name} Beneath`))
   for (const details of waiting)

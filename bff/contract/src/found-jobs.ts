@@ -25,6 +25,16 @@ export const FoundJob = z.strictObject({
 })
 export type FoundJob = z.infer<typeof FoundJob>
 
+/** The states of found jobs as people read them. */
+export const foundJobStates: Readonly<Record<FoundJob['state'], string>> = {
+  available: 'Available',
+  claimed: 'Claimed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  deleted: 'Deleted',
+  duplicate: 'Duplicate',
+}
+
 /** The jobs of one catcher: how many they have open, and the newest of all, those that are open first. */
 export const AccountJobs = z.strictObject({ openCount: z.int(), jobs: z.array(FoundJob) })
 export type AccountJobs = z.infer<typeof AccountJobs>

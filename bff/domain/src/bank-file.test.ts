@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvFile } from './csv.ts'
-import { bankText, MAX_BANK_FILE, MAX_BANK_LINES, readBankFile } from './bank-file.ts'
+import { MAX_BANK_FILE, MAX_BANK_LINES, readBankFile } from './bank-file.ts'
 
 const read = (file: string) => {
   const found = readBankFile(file)
@@ -108,11 +108,4 @@ test('no file breaks the reader', () => {
       expect(readBankFile(file)).toHaveProperty('fault')
     }),
   )
-})
-
-test.each([
-  ['UTF-8', [0xc3, 0xa9]],
-  ['Windows-1252', [0xe9]],
-])('D-173 a text in %s is read', (_, bytes) => {
-  expect(bankText(new Uint8Array(bytes).buffer)).toBe('é')
 })

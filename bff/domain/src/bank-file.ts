@@ -42,15 +42,6 @@ interface Columns {
   readonly hasHeading: boolean
 }
 
-/** The text of a file: UTF-8, else as older programs of Windows write it. */
-export function bankText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /**
  * Reads the file that a bank exports (D-173): with or without a heading, one amount with a sign or a column each for what
  * came in and went out.

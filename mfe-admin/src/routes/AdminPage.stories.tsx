@@ -124,7 +124,7 @@ export const TabOfTheAddress: Story = {
       'href',
       '/api/admin/jobs.csv',
     )
-    fireEvent.change(page.getByLabelText('First day'), { target: { value: '2026-07-01' } })
+    await fireEvent.change(page.getByLabelText('First day'), { target: { value: '2026-07-01' } })
     await expect(page.getByRole('link', { name: 'Jobs as CSV' })).toHaveAttribute(
       'href',
       '/api/admin/jobs.csv?from=2026-07-01',

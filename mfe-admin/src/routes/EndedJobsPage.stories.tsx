@@ -94,7 +94,7 @@ export const Nothing: Story = {
   name: 'D-177 nothing matches, and a list that fails',
   parameters: visit({
     path: '/moderator/ended?outcome=gone',
-    answers: [answer(endedJobs, () => pageOf<EndedJob>([], null))],
+    answers: [answer(endedJobs, () => pageOf<EndedJob[]>([], null))],
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -200,6 +200,9 @@ export const lifeOf = (job: QueuedJob): JobLife => ({
   events: [],
   deletedAt: null,
   restorableUntil: null,
+  mergedInto: null,
+  duplicates: [],
+  undo: null,
   deliveries: [],
   hoaxMark: null,
 })

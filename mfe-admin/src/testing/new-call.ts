@@ -33,6 +33,9 @@ export const takenLife: JobLife = {
   ],
   deletedAt: null,
   restorableUntil: null,
+  mergedInto: null,
+  duplicates: [],
+  undo: null,
   deliveries: [],
   hoaxMark: null,
 }

@@ -167,7 +167,9 @@ export const PasswordRefused: Story = {
     await userEvent.type(canvas.getByLabelText('New password'), 'password1')
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'password1{Enter}')
     await expect(
-      (await canvas.findAllByText('This password is too common or contains a name. Please choose another.'))[0],
+      (
+        await canvas.findAllByText('This password is too common or contains a name. Please choose another.')
+      )[0],
     ).toBeVisible()
   },
 }

@@ -94,8 +94,10 @@ describe('two jobs about one snake', () => {
     const ended = await lifeOf(other)
     expect(ended).toMatchObject({ mergedInto: kept.jobNumber, restorableUntil: null, undo: { act: 'merge' } })
     expect(ended.events.at(-1)).toMatchObject({ kind: 'merged', actor: 'Dee Desk' })
-    const found = await desk.call('findJobs', { query: { search: String(other.jobNumber) } })
-    expect(found.body).toMatchObject([{ state: 'duplicate' }])
+    const found = await desk.call('find', { query: { search: String(other.jobNumber) } })
+    expect(found.body).toMatchObject({ jobs: [{ state: 'duplicate' }] })
+    const deleted = await desk.call('endedJobs', { query: { state: 'deleted' } })
+    expect((deleted.body as Job[]).map(({ jobNumber }) => jobNumber)).not.toContain(other.jobNumber)
     expect(
       (await desk.call('restoreJob', { params: { jobId: other.id }, body: { reason: 'No' } })).status,
     ).toBe(409)

@@ -17,7 +17,8 @@ import { catchersNamed, presentFoundJob, selectFoundJobs } from './find-jobs.ser
 const isEnded: Readonly<Record<EndedState, RawBuilder<SqlBool>>> = {
   completed: jobIs('completed', 'job'),
   cancelled: jobIs('cancelled', 'job'),
-  deleted: sql`job.deleted_at is not null`,
+  // Duplicates are in no list (D-167).
+  deleted: sql`(job.deleted_at is not null and job.merged_into_id is null)`,
 }
 
 const endedAt = {

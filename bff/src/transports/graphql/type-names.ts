@@ -43,7 +43,7 @@ import { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/cont
 import { KindMonth, MonthReport, MonthSums, RegionMonth } from '@snake-dispatch/contract/month-report'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
 import { Setting } from '@snake-dispatch/contract/configuration'
-import { EndedJob, EndedJobsQuery } from '@snake-dispatch/contract/ended-jobs'
+import { EndedJob } from '@snake-dispatch/contract/ended-jobs'
 import { Found, FoundInvoice, FoundPayment, FoundPerson } from '@snake-dispatch/contract/find'
 import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import {

@@ -1,19 +1,10 @@
-import type { FoundJob } from '@snake-dispatch/contract/found-jobs'
+import { foundJobStates, type FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { jobLifePath } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { shownAddress } from '@snake-dispatch/domain/shown-address'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './FoundJobLink.module.css'
-
-const states: Record<FoundJob['state'], string> = {
-  available: 'Available',
-  claimed: 'Claimed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  deleted: 'Deleted',
-  duplicate: 'Duplicate',
-}
 
 /** A job that was found: what tells it from the others, and the way to its page. */
 export function FoundJobLink({ job, onFollow }: { job: FoundJob; onFollow?: () => void }) {
@@ -26,7 +17,7 @@ export function FoundJobLink({ job, onFollow }: { job: FoundJob; onFollow?: () =
       </span>
       <span>{address === null ? (suburb ?? 'Unknown location') : shownAddress(address)}</span>
       <span className={styles.line}>
-        <Badge>{states[state]}</Badge>
+        <Badge>{foundJobStates[state]}</Badge>
         <span className={styles.small}>
           {formatSydney(new Date(createdAt), 'dateTime')}
           {catcher && `, ${catcher}`}

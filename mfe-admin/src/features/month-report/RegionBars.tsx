@@ -12,10 +12,11 @@ export function RegionBars({ report }: { report: MonthReport }) {
   const { regions, month, monthBefore } = report
   const highest = Math.max(1, ...regions.flatMap(({ now, before }) => [now.requests, before.requests]))
   const length = (value: number) => (BAR * value) / highest
-  const most = regions.toSorted((one, other) => other.now.requests - one.now.requests)[0]!
+  const most = [...regions].sort((one, other) => other.now.requests - one.now.requests)[0]!
   return (
     <figure className={styles.chart}>
       <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with parts of its own is no picture file
         role="img"
         aria-label={`Bar chart of the requests by region in ${monthText(month)}: most in ${most.name}, ${most.now.requests}. The table below has every number.`}
         viewBox={`0 0 ${WIDTH} ${regions.length * ROW}`}

@@ -100,7 +100,7 @@ export function useDecision(user: PendingRegistration) {
         count.queryKey,
         (before) => before && { waiting: Math.max(0, before.waiting - 1) },
       )
-      toast({ title: done, description: description(user.name), ...undoAction(user, decision) })
+      toast({ title: done, description: description(user.name), ...undoAction(user, to) })
     },
     onError: (error, { to }) => {
       toastFailure(decisions[to].failed, error)

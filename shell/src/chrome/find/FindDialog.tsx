@@ -40,8 +40,8 @@ export const FindDialog = withQueries(function FindDialog({
     ...(found ? foundGroups(found, user) : []),
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const { active, move } = useActive(count, typed)
   const optionId = (index: number) => `${id}-${index}`
+  const { active, move } = useActive(count, typed, optionId)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -71,10 +71,9 @@ export const FindDialog = withQueries(function FindDialog({
           icon="search"
           maxLength={100}
           autoComplete="off"
-          role="combobox"
+          {...fieldProps}
           aria-expanded={count > 0}
           aria-controls={`${id}-list`}
-          aria-autocomplete="list"
           aria-activedescendant={count > 0 ? optionId(active) : undefined}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -124,18 +123,18 @@ export const FindDialog = withQueries(function FindDialog({
   )
 })
 
-/** No element of HTML is such a list, whose options are links in groups. */
+/** No element of HTML is such a field with its list, whose options are links in groups. */
+const fieldProps = { role: 'combobox', 'aria-autocomplete': 'list' } as const
 const listProps = { role: 'listbox', 'aria-label': 'Found' } as const
 const groupProps = { role: 'group' } as const
 const optionProps = { role: 'option', tabIndex: -1 } as const
 
 /** Which of the options Enter opens: the first one, until an arrow key moves on; other words begin again. */
-function useActive(count: number, typed: string) {
+function useActive(count: number, typed: string, optionId: (index: number) => string) {
   const [chosen, setChosen] = useState({ typed, index: 0 })
   const active = chosen.typed === typed ? Math.min(chosen.index, Math.max(0, count - 1)) : 0
-  useEffect(() => {
-    document.querySelector('[role=option][aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  const activeId = optionId(active)
+  useEffect(() => document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' }), [activeId])
   const move = (by: number) => setChosen({ typed, index: count === 0 ? 0 : (active + by + count) % count })
   return { active, move }
 }

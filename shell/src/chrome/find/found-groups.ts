@@ -1,6 +1,6 @@
 import type { Found, FoundInvoice, FoundPerson } from '@snake-dispatch/contract/find'
-import type { FoundJob } from '@snake-dispatch/contract/found-jobs'
-import { endedJobsOfPath, jobLifePath, paths, personPath } from '@snake-dispatch/contract/paths'
+import { foundJobStates, type FoundJob } from '@snake-dispatch/contract/found-jobs'
+import { endedJobsOfPath, findJobPath, jobLifePath, paths, personPath } from '@snake-dispatch/contract/paths'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import { isAdmin, type User } from '@snake-dispatch/contract/user'
 import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
@@ -33,8 +33,8 @@ export function foundPages(routes: readonly KnownRoute[], user: User, typed: str
   if (words === '') return []
   return routes
     .filter(
-      ({ path, audience, redirect }) =>
-        !path.includes(':') && !redirect && audience !== 'guest' && mayOpen(user, audience),
+      ({ path, audience }) =>
+        !path.includes(':') && path !== findJobPath && audience !== 'guest' && mayOpen(user, audience),
     )
     .map(({ path, title = path }) => ({ to: path, title: title.split(' | ')[0]!, facts: [path] }))
     .filter(({ title }) => foldText(title).includes(words))
@@ -58,14 +58,6 @@ export function foundGroups({ jobs, people, invoices, payments }: Found, user: U
   ]
 }
 
-const states: Record<FoundJob['state'], string> = {
-  available: 'Available',
-  claimed: 'Claimed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  deleted: 'Deleted',
-}
-
 const dayOf = (instant: string) => dayText(sydneyDay(new Date(instant)))
 
 function jobItem({ jobNumber, state, clientName, address, suburb, createdAt, catcher }: FoundJob): FoundItem {
@@ -74,7 +66,7 @@ function jobItem({ jobNumber, state, clientName, address, suburb, createdAt, cat
     title: clientName ?? 'Client erased',
     facts: [
       `#${jobNumber}`,
-      states[state],
+      foundJobStates[state],
       address === null ? (suburb ?? 'Unknown location') : shownAddress(address),
       dayOf(createdAt),
       ...(catcher ? [catcher] : []),
