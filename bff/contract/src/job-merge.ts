@@ -11,8 +11,8 @@ const id = z.int('Please choose a job').check(z.positive(), z.lte(MAX_ENTITY_ID)
 /** The other of two jobs about one snake, which ends as a duplicate (D-167). */
 export const MergeInput = z.strictObject({
   duplicateId: id,
-  /** The catcher of the duplicate, as the caller saw it; null: nobody. Their claim ends. */
-  fromUserId: z.nullable(z.int().check(z.positive(), z.lte(MAX_ENTITY_ID))),
+  /** The catcher of the duplicate, as the caller saw it; null or left out: nobody. Their claim ends. */
+  fromUserId: z.optional(z.nullable(z.int().check(z.positive(), z.lte(MAX_ENTITY_ID)))),
 })
 export type MergeInput = z.infer<typeof MergeInput>
 

@@ -23,6 +23,8 @@ const claim = event('job.claim')
 const assign = (userId: number) => event('job.assign', { actorId: 1, userId })
 const release = event('job.release')
 const cancel = event('job.cancel', { actorId: null })
+const merge = event('job.merge', { actorId: 1 })
+const undo = (userId: number | null) => event('job.undo', { actorId: 1, userId })
 
 test.each<[string, FeeEvent[], [number, number][]]>([
   ['nothing', [], []],
@@ -63,6 +65,24 @@ test.each<[string, FeeEvent[], [number, number][]]>([
     ],
   ],
   ['a cancellation that nobody had claimed', [cancel], []],
+  ['a cancellation that nobody had claimed and that was undone', [cancel, undo(null)], []],
+  [
+    'a cancellation that was undone',
+    [claim, cancel, undo(7)],
+    [
+      [7, 100],
+      [7, -100],
+      [7, 100],
+    ],
+  ],
+  [
+    'an end as a duplicate',
+    [claim, merge],
+    [
+      [7, 100],
+      [7, -100],
+    ],
+  ],
   [
     'a release that was said twice',
     [claim, release, release],

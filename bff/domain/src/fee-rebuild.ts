@@ -2,13 +2,21 @@ import { PLATFORM_FEE_CENTS } from './revenue-split.ts'
 import { centsText } from './cents.ts'
 
 /** What of the trail of a job decides about its fees (D-174). */
-export const feeActions = ['job.claim', 'job.assign', 'job.release', 'job.cancel'] as const
+export const feeActions = [
+  'job.claim',
+  'job.assign',
+  'job.release',
+  'job.cancel',
+  // That this job ended as a duplicate; not that another one was joined to it.
+  'job.merge',
+  'job.undo',
+] as const
 
 /** An entry of the trail of one job. */
 export interface FeeEvent {
   readonly action: (typeof feeActions)[number]
   readonly actorId: number | null
-  /** The account that an assignment gave the job to. */
+  /** The account that an assignment gave the job to, or an undo gave it back to. */
   readonly userId: number | null
   readonly at: Date
 }
@@ -28,8 +36,9 @@ export interface StoredEntry extends FeeEntry {
 }
 
 /**
- * The entries of a job, made from its trail (D-174): each claim and assignment adds a fee, and a release, a hand-over and
- * a cancellation reverse the one that the job bears (FEE-01, D-12, D-37).
+ * The entries of a job, made from its trail (D-174): each claim and assignment adds a fee, and so does an undo that gives
+ * the job back (D-168); a release, a hand-over, a cancellation and the end as a duplicate reverse the one that the job
+ * bears (FEE-01, D-12, D-37, D-167).
  * @param events in the order in which they happened
  */
 export function rebuildFees(events: readonly FeeEvent[]): FeeEntry[] {
@@ -39,10 +48,23 @@ export function rebuildFees(events: readonly FeeEvent[]): FeeEntry[] {
     entries.push({ number: entries.length + 1, userId, cents, at })
   for (const { action, actorId, userId, at } of events) {
     if (bearer !== null) add(bearer, -PLATFORM_FEE_CENTS, at)
-    bearer = action === 'job.claim' ? actorId : action === 'job.assign' ? userId : null
+    bearer = bearerOf[action](actorId, userId)
     if (bearer !== null) add(bearer, PLATFORM_FEE_CENTS, at)
   }
   return entries
+}
+
+const nobody = () => null
+/** Who bears a new fee after each action, of who acted and whom it names. */
+const bearerOf: Readonly<
+  Record<FeeEvent['action'], (actorId: number | null, userId: number | null) => number | null>
+> = {
+  'job.claim': (actorId) => actorId,
+  'job.assign': (_, userId) => userId,
+  'job.undo': (_, userId) => userId,
+  'job.release': nobody,
+  'job.cancel': nobody,
+  'job.merge': nobody,
 }
 
 /** Who bears the fee of a job after these entries; null: nobody. */

@@ -41,7 +41,7 @@ type MergedJob = Awaited<ReturnType<typeof lockBoth>>['kept']
 export async function mergeJobs(
   { scope, account, address }: Caller,
   { events, ladders, notifications }: MergeNeeds,
-  { jobId, duplicateId, fromUserId, idempotency }: Merge,
+  { jobId, duplicateId, fromUserId = null, idempotency }: Merge,
 ): Promise<void> {
   if (jobId === duplicateId) throw new AppError('BAD_INPUT', 'A job cannot be merged with itself.')
   await scope.transaction((tx) =>

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -68,6 +69,27 @@ test('D-174 fees, reversals and invoices are what trail and claims give', async 
   expect(checkText(check)).toContain('The ledger is what the trail and the claims give.')
   const stored = await live().kysely.selectFrom('ledger_comparisons').select('agrees').executeTakeFirst()
   expect(stored).toEqual({ agrees: true })
+})
+
+test('D-174 D-167 D-168 a merge reverses the fee of the duplicate alone, and an undo charges it again', async () => {
+  const { user, client } = await makeCatcher(server)
+  const staff = await server.signedIn(await makeAdmin(server))
+  const [kept, duplicate] = [await makeJob(server), await makeJob(server)]
+  const send = async (name: 'mergeJobs' | 'undoJobAct', jobId: number, body: object) =>
+    expect(
+      (
+        await staff.call(name, {
+          params: { jobId },
+          body,
+          headers: { 'idempotency-key': randomUUID() },
+        })
+      ).status,
+    ).toBe(204)
+  for (const { id } of [kept, duplicate]) await client.call('claimJob', { params: { id }, body: { eta: 30 } })
+  await send('mergeJobs', kept.id, { duplicateId: duplicate.id, fromUserId: user.id })
+  expect(await checkLedger(live())).toMatchObject({ fees: 2, reversals: 1, cents: 100, told: [] })
+  await send('undoJobAct', duplicate.id, { act: 'merge' })
+  expect(await checkLedger(live())).toMatchObject({ fees: 3, reversals: 1, cents: 200, told: [] })
 })
 
 test('D-174 what was changed in the ledger is told, each by its job or invoice, and the Fees page says so', async () => {

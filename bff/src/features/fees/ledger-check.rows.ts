@@ -1,5 +1,5 @@
 import { feeActions, type FeeEvent } from '@snake-dispatch/domain/fee-rebuild'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
 /** Jobs and invoices that one statement reads: few enough for its time limit and for memory. */
@@ -48,11 +48,15 @@ export async function* readLedgerJobs({ kysely }: Pick<Scope, 'kysely'>): AsyncG
           .where('entry.subject_type', '=', 'job')
           .whereRef('entry.subject_id', '=', 'job.id')
           .where('entry.action', 'in', feeActions)
+          // Both jobs of a merge have it in their trail; only the duplicate's fee is reversed.
+          .where(
+            sql<SqlBool>`(entry.action <> 'job.merge' or entry.detail->>'keptNumber' <> job.job_number::text)`,
+          )
           .select(
             sql<
               LedgerJob['trail']
             >`json_agg(json_build_object('action', entry.action, 'actorId', entry.actor_id,
-              'userId', (entry.detail->>'userId')::int, 'at', entry.created_at) order by entry.created_at, entry.id)`.as(
+              'userId', (entry.detail->>case entry.action when 'job.undo' then 'claimedById' else 'userId' end)::int, 'at', entry.created_at) order by entry.created_at, entry.id)`.as(
               'trail',
             ),
           )
