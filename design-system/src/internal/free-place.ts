@@ -46,7 +46,7 @@ export function coveredArea(box: Box, obstacles: readonly Box[]): number {
   for (const { left, top, right, bottom } of obstacles) {
     const width = Math.min(box.right, right) - Math.max(box.left, left)
     const height = Math.min(box.bottom, bottom) - Math.max(box.top, top)
-    if (width > 0 && height > 0) sum += width * height
+    sum += Math.max(0, width) * Math.max(0, height)
   }
   return sum
 }

@@ -50,6 +50,8 @@ const keptDetails = [
   'userId',
   'fromUserId',
   'claimedById',
+  'keptNumber',
+  'duplicateNumber',
   'paymentSent',
   'callOutcome',
   'reason',

@@ -13,7 +13,7 @@ import {
 import { api, toast, toastFailure } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
 import { useOptimisticChange } from '../data-table/optimistic-change.ts'
-import { undoAction, type UndoableDecision } from '../undo-account/undo-action.ts'
+import { undoAction, type UndoableDecision } from './undo-action.ts'
 import { roleLabels } from './account-texts.ts'
 import { patchAccount, refreshPageUnderWay } from './account-pages.ts'
 import { noteChange, showNewest, versionOf } from './account-version.ts'

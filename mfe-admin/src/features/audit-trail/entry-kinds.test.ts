@@ -56,6 +56,22 @@ describe('the sentences of the trail', () => {
       { action: 'job.complete', subject: job, about: patLee, detail: { paymentSent: false, ...told } },
     ],
     [
+      'Kim Waters ended job #10000012 as a duplicate of #10000013',
+      {
+        action: 'job.merge',
+        subject: job,
+        detail: { keptNumber: 10_000_013, duplicateNumber: 10_000_012 },
+      },
+    ],
+    [
+      'Kim Waters ended #10000011 as a duplicate of job #10000012',
+      {
+        action: 'job.merge',
+        subject: job,
+        detail: { keptNumber: 10_000_012, duplicateNumber: 10_000_011 },
+      },
+    ],
+    [
       'Kim Waters marked invoice 7 of Pat Lee as paid',
       { action: 'invoice.paid', subject: invoice, about: { id: 9, name: 'Pat Lee' } },
     ],

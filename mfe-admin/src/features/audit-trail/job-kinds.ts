@@ -65,8 +65,12 @@ export const jobKinds = {
   'job.merge': {
     label: 'Same snake',
     says: ['keptNumber', 'duplicateNumber'],
-    sentence: ({ detail: { keptNumber, duplicateNumber } }) =>
-      phrase`${ACTOR} ended #${String(duplicateNumber)} as a duplicate of #${String(keptNumber)}`,
+    sentence({ subject, detail: { keptNumber, duplicateNumber } }) {
+      if (subject.label === String(keptNumber))
+        return phrase`${ACTOR} ended #${String(duplicateNumber)} as a duplicate of ${SUBJECT}`
+      const kept = keptNumber === undefined ? '' : ` of #${String(keptNumber)}`
+      return phrase`${ACTOR} ended ${SUBJECT} as a duplicate${kept}`
+    },
   },
   'job.undo': {
     label: 'Undone',

@@ -119,7 +119,7 @@ function Row({ candidate, list }: { candidate: JobCandidate; list: CandidateList
           </td>
         </>
       ) : (
-        <td colSpan={columns.length - 1} id={`${id}-facts`}>
+        <td colSpan={columns.length - 1} id={`${id}-facts`} dir="auto">
           {reason}
         </td>
       )}

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { jobLife } from '@snake-dispatch/contract/job-life'
 import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { answer, availableJob, claimedJob, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
-import { besideQueue, queued } from '../../testing/moderator-story.ts'
+import { besideQueue, lifeOf, queued } from '../../testing/moderator-story.ts'
 import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
 import { KeysDialog } from './lazy-keys-dialog.ts'
 
@@ -24,7 +25,14 @@ async function openBoard(jobs: QueuedJob[] = [waiting, claimed]) {
   renderPortal(<app.App />, {
     path: '/moderator',
     user: userOf({ role: 'moderator' }),
-    answers: [answer(jobQueue, () => jobs), answer(jobCandidates, () => []), ...besideQueue],
+    answers: [
+      answer(jobQueue, () => jobs),
+      answer(jobLife, ({ params }) =>
+        lifeOf(jobs.find(({ jobNumber }) => jobNumber === Number(params.jobNumber))!),
+      ),
+      answer(jobCandidates, () => []),
+      ...besideQueue,
+    ],
   })
   await screen.findByText(`#${jobs[0]!.jobNumber}`)
 }

@@ -4,7 +4,7 @@ import { pendingUsers, reopenUser, undoApproval } from '@snake-dispatch/contract
 import { unlockUser } from '@snake-dispatch/contract/user-management'
 import { api, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient } from '@snake-dispatch/kit/query'
-import { patchAccount } from '../accounts/account-pages.ts'
+import { patchAccount } from './account-pages.ts'
 import type { UndoableDecision } from './undo-action.ts'
 
 const undos: Record<UndoableDecision, { endpoint: typeof undoApproval; says: (name: string) => string }> = {
