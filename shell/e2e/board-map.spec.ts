@@ -32,7 +32,7 @@ test('D-180 the map beside the board is live, leads to rows, and stays hidden on
       .getByRole('row')
       .filter({ hasText: number })
       .getByRole('link', { name: `#${number}` })
-    await pin(desk, 'Dubbo').locator('circle').first().click()
+    await pin(desk, 'Dubbo').locator('[data-kind]').click()
     await expect(link).toBeFocused()
     await expect(pin(desk, 'Dubbo')).toHaveAttribute('data-lit')
   })

@@ -220,9 +220,11 @@ for (const [name, hasPointer, house] of [
         dialog.getByRole('radiogroup', { name: 'Catcher' }).getByRole('radio').first(),
         'Space',
       )
-      await desk.press(dialog.getByRole('button', { name: 'Assign Job' }))
+      // By the keyboard Enter does it where the catcher was chosen.
+      if (hasPointer) await desk.press(dialog.getByRole('button', { name: 'Assign Job' }))
+      else await moderator.keyboard.press('Enter')
       await expectToast(moderator, 'Job Assigned')
-      expect(desk.presses()).toBe(hasPointer ? 5 : 4)
+      expect(desk.presses()).toBe(hasPointer ? 5 : 3)
       expect(desk.seconds()).toBeLessThan(30)
     })
   })
