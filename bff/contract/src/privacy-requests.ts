@@ -46,6 +46,8 @@ export const ClientJob = z.strictObject({
   foundType: z.nullable(z.string()),
   /** Where the catcher released it (D-176). */
   releasePlace: z.nullable(z.string()),
+  /** What they wrote in a dispute about the visit (D-175). */
+  disputeStatements: z.array(z.strictObject({ at: instant, text: z.string() })),
   /** Of the request, when the client sent it themselves. */
   internetAddress: z.nullable(z.string()),
   requestedAt: instant,

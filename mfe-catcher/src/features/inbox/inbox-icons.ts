@@ -26,6 +26,8 @@ export const inboxIcons = {
   officeMessage: 'mail',
   coverAsked: 'schedule',
   coverAnswered: 'schedule',
+  disputeChanged: 'gavel',
+  disputeToDecide: 'gavel',
   loggedClaimed: 'person',
   loggedDone: 'check_circle',
   loggedPaid: 'payments',
