@@ -3,7 +3,7 @@ import { cameAnswers, cancellers, MOST_LOOKED } from '@snake-dispatch/domain/cli
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { ClientDispute, disputeText } from './disputes.ts'
+import { ClientDispute, disputeText } from './dispute-entries.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 

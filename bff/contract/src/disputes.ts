@@ -1,36 +1,20 @@
 import {
   disputeAuthors,
-  disputeEntryKinds,
   disputeOutcomes,
   disputeParties,
   disputeStates,
   disputeSubjects,
 } from '@snake-dispatch/domain/dispute'
 import * as z from './zod.ts'
+import { DisputeEntry, disputeFields, disputeText, MAX_DISPUTE_TEXT } from './dispute-entries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { pageFields } from './page.ts'
 import { required } from './text-fields.ts'
 import { instant } from './user.ts'
 
-/** Characters of one text. */
-export const MAX_DISPUTE_TEXT = 2000
 /** Rows on a page of a list when no limit is given. */
 export const DISPUTES_PAGE = 50
-
-/** A text of a dispute. */
-export const disputeText = required('Please write what it is about', MAX_DISPUTE_TEXT)
-
-/** One text of a dispute. Who of the office wrote it only the office reads. */
-export const DisputeEntry = z.strictObject({
-  kind: z.enum(disputeEntryKinds),
-  author: z.enum(disputeAuthors),
-  text: z.string(),
-  /** For whom it was decided; null for an entry that is no decision. */
-  outcome: z.nullable(z.enum(disputeOutcomes)),
-  at: instant,
-})
-export type DisputeEntry = z.infer<typeof DisputeEntry>
 
 /** What was marked of the payment to the logger, as it is now (D-148). */
 export const DisputedPayment = z.strictObject({
@@ -44,20 +28,6 @@ export const DisputedPayment = z.strictObject({
 })
 export type DisputedPayment = z.infer<typeof DisputedPayment>
 
-/** What every reader of a dispute gets of it. */
-const dispute = {
-  subject: z.enum(disputeSubjects),
-  state: z.enum(disputeStates),
-  openedAt: instant,
-  /** Until when it may be appealed; null when it cannot be. */
-  appealUntil: z.nullable(instant),
-  entries: z.array(DisputeEntry),
-}
-
-/** A dispute about the visit, as the client reads it on their page. */
-export const ClientDispute = z.strictObject({ ...dispute, mayReply: z.boolean() })
-export type ClientDispute = z.infer<typeof ClientDispute>
-
 const ofJob = {
   id: z.int(),
   jobId: z.int(),
@@ -69,7 +39,7 @@ const ofJob = {
 
 /** A dispute as one of its parties reads it. */
 export const OwnDispute = z.strictObject({
-  ...dispute,
+  ...disputeFields,
   ...ofJob,
   /** What the reader is in it. */
   role: z.enum(disputeParties),
@@ -88,7 +58,7 @@ const person = z.strictObject({
 
 /** A dispute as moderators and admins read it. */
 export const StaffDispute = z.strictObject({
-  ...dispute,
+  ...disputeFields,
   ...ofJob,
   /** Who of the office wrote an entry is named. */
   entries: z.array(z.extend(DisputeEntry, { authorName: z.nullable(z.string()) })),

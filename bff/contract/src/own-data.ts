@@ -3,8 +3,9 @@ import { password } from './account-fields.ts'
 import { auditActions } from './audit.ts'
 import { coverAnswers } from './cover.ts'
 import { BoardSettings } from './board-settings.ts'
-import { disputeOutcomes, disputeSubjects } from '@snake-dispatch/domain/dispute'
+import { disputeSubjects } from '@snake-dispatch/domain/dispute'
 import { Credential } from './credentials.ts'
+import { DisputeDecision, DisputeStatement } from './dispute-entries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { Job } from './jobs.ts'
@@ -73,10 +74,8 @@ export const OwnData = z.strictObject({
       jobNumber: z.int(),
       subject: z.enum(disputeSubjects),
       openedAt: instant,
-      statements: z.array(z.strictObject({ at: instant, text: z.string() })),
-      decisions: z.array(
-        z.strictObject({ at: instant, outcome: z.enum(disputeOutcomes), reason: z.string() }),
-      ),
+      statements: z.array(DisputeStatement),
+      decisions: z.array(DisputeDecision),
     }),
   ),
   /** Actions of the account and on it. The internet address is given only for the account's own requests. */

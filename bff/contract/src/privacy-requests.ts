@@ -1,5 +1,6 @@
 import { AccountForAdmin } from './account-for-staff.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { DisputeStatement } from './dispute-entries.ts'
 import { EntityId } from './entity-id.ts'
 import { mobile } from './job-fields.ts'
 import { JobPosition } from './jobs.ts'
@@ -47,7 +48,7 @@ export const ClientJob = z.strictObject({
   /** Where the catcher released it (D-176). */
   releasePlace: z.nullable(z.string()),
   /** What they wrote in a dispute about the visit (D-175). */
-  disputeStatements: z.array(z.strictObject({ at: instant, text: z.string() })),
+  disputeStatements: z.array(DisputeStatement),
   /** Of the request, when the client sent it themselves. */
   internetAddress: z.nullable(z.string()),
   requestedAt: instant,

@@ -1,6 +1,6 @@
+import type { ClientDispute } from '@snake-dispatch/contract/dispute-entries'
 import {
   DISPUTES_PAGE,
-  type ClientDispute,
   type DisputesQuery,
   type ListedDispute,
   type OwnDispute,

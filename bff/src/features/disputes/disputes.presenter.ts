@@ -1,7 +1,6 @@
+import type { ClientDispute, DisputeEntry } from '@snake-dispatch/contract/dispute-entries'
 import type {
-  ClientDispute,
   DisputedPayment,
-  DisputeEntry,
   OwnDispute,
   StaffDispute,
 } from '@snake-dispatch/contract/disputes'

@@ -17,9 +17,13 @@ import {
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import {
   ClientDispute,
+  DisputeDecision,
+  DisputeEntry,
+  DisputeStatement,
+} from '@snake-dispatch/contract/dispute-entries'
+import {
   DecisionInput,
   DisputedPayment,
-  DisputeEntry,
   DisputesQuery,
   ListedDispute,
   openDispute,
@@ -166,7 +170,8 @@ export const outputs: Readonly<Record<string, Named>> = {
   ClientPage,
   ClientPageCatcher,
   ClientDispute,
-  ClientDisputeStatement: ClientJob.shape.disputeStatements,
+  DisputeDecision,
+  DisputeStatement,
   DisputedPayment,
   DisputeEntry,
   DisputeOffence: StaffDispute.shape.offence,
