@@ -12,7 +12,7 @@ const { clock, onDay } = paymentDays()
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({}, { clock })
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '1' }, { clock })
 })
 afterAll(() => server.close())
 beforeEach(() => onDay(0))
