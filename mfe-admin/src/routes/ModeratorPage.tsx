@@ -1,6 +1,6 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import { endedJobsPath, jobTrailPath } from '@snake-dispatch/contract/paths'
+import { endedJobsPath, jobTrailPath, staffDisputesPath } from '@snake-dispatch/contract/paths'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'

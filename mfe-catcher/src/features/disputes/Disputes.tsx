@@ -10,7 +10,7 @@ import { DisputeFacts } from '@snake-dispatch/screen-parts/dispute-facts'
 import { DisputeForm } from '@snake-dispatch/screen-parts/dispute-form'
 import { DisputeThread } from '@snake-dispatch/screen-parts/dispute-thread'
 import { ListStates } from '@snake-dispatch/screen-parts/list-states'
-import { MoneySkeletons } from '../earnings/MoneySkeletons.tsx'
+import { InvoiceSkeletons } from '../invoices/InvoiceSkeletons.tsx'
 import styles from './Disputes.module.css'
 import { useDisputeText, useOpenDispute, useOwnDisputes } from './queries.ts'
 
@@ -33,7 +33,7 @@ export function Disputes({ user }: { user: User }) {
         error={error}
         retrying={false}
         onRetry={() => void restartList(ownDisputes.path)}
-        skeletons={MoneySkeletons}
+        skeletons={InvoiceSkeletons}
         empty={{
           picture: 'search',
           title: 'No disputes',

@@ -10,7 +10,7 @@ const TextInput = z.strictObject({ text: disputeText })
 interface DisputeFormProps {
   /** Whose draft it is, and what it is for. */
   owner: DraftOwner
-  draft: string
+  draft: Parameters<typeof useFormDraft>[1]
   label: string
   hint: string
   /** What the button says. */
