@@ -64,6 +64,9 @@ function ManageJobs() {
         <Button asChild size="small" variant="quiet" icon="check">
           <Link to={endedJobsPath}>Ended jobs</Link>
         </Button>
+        <Button asChild size="small" variant="quiet" icon="warning">
+          <Link to={staffDisputesPath}>Disputes</Link>
+        </Button>
       </div>
     </div>
   )
