@@ -184,7 +184,8 @@ export const appealDispute = defineEndpoint({
 
 export const staffDisputes = defineEndpoint({
   name: 'staffDisputes',
-  summary: 'The disputes that wait for a decision, the oldest first, or those that were decided, newest first',
+  summary:
+    'The disputes that wait for a decision, the oldest first, or those that were decided, newest first',
   method: 'GET',
   path: '/api/moderator/disputes',
   audience: 'moderator',

@@ -1,4 +1,10 @@
-import type { DisputeAuthor, DisputeEntryKind, DisputeOutcome, DisputeState, DisputeSubject } from './dispute.ts'
+import type {
+  DisputeAuthor,
+  DisputeEntryKind,
+  DisputeOutcome,
+  DisputeState,
+  DisputeSubject,
+} from './dispute.ts'
 
 /** What a dispute is about, as its title. */
 export const disputeTitle: Readonly<Record<DisputeSubject, string>> = {

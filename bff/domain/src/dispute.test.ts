@@ -22,7 +22,10 @@ test('D-175 a dispute is open, decided for 14 days, appealed once, and closed', 
 })
 
 test('D-175 both write while it waits for a decision', () => {
-  expect((['open', 'decided', 'appealed', 'closed'] as const).filter(isUndecided)).toEqual(['open', 'appealed'])
+  expect((['open', 'decided', 'appealed', 'closed'] as const).filter(isUndecided)).toEqual([
+    'open',
+    'appealed',
+  ])
 })
 
 test('D-175 the 20% is between logger and catcher, the visit between client and catcher', () => {

@@ -47,7 +47,11 @@ export const endpointLimits = {
 export const clientReads = { name: 'client-link', points: 60, seconds: MINUTE } as const satisfies LimitRule
 
 /** Texts in disputes that are sent with one link (D-175); each one tells somebody. */
-export const clientDisputes = { name: 'client-dispute', points: 10, seconds: HOUR } as const satisfies LimitRule
+export const clientDisputes = {
+  name: 'client-dispute',
+  points: 10,
+  seconds: HOUR,
+} as const satisfies LimitRule
 
 /** Invalid, revoked or expired links of clients' pages, per network (DISP-32); a valid link is never limited. */
 export const wrongClientLinks = {

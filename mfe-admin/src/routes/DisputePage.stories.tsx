@@ -10,7 +10,14 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { answer, userOf } from '@snake-dispatch/kit/testing'
-import { desktop, noSidewaysScroll, phone, portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import {
+  desktop,
+  noSidewaysScroll,
+  phone,
+  portalStory,
+  storyServer,
+  visit,
+} from '@snake-dispatch/kit/testing/storybook'
 import { decidedForLogger, staffDisputeOf } from '../testing/disputes.ts'
 import { DisputePage } from './DisputePage.tsx'
 

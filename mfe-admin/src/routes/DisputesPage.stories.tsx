@@ -1,7 +1,21 @@
 import { openDispute, staffDisputes } from '@snake-dispatch/contract/disputes'
-import { expect, userEvent, waitFor, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import {
+  expect,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
 import { answer, pageOf, userOf } from '@snake-dispatch/kit/testing'
-import { desktop, noSidewaysScroll, phone, portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import {
+  desktop,
+  noSidewaysScroll,
+  phone,
+  portalStory,
+  storyServer,
+  visit,
+} from '@snake-dispatch/kit/testing/storybook'
 import { listedDispute } from '../testing/disputes.ts'
 import { DisputesPage } from './DisputesPage.tsx'
 
@@ -20,9 +34,10 @@ export const Waiting: Story = {
   name: 'D-175 the disputes that wait for a decision',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(
-      await page.findByRole('link', { name: 'Job #10000151: The logger’s 20%' }),
-    ).toHaveAttribute('href', '/moderator/disputes/4')
+    await expect(await page.findByRole('link', { name: 'Job #10000151: The logger’s 20%' })).toHaveAttribute(
+      'href',
+      '/moderator/disputes/4',
+    )
     await expect(page.queryByRole('link', { name: 'Unpaid shares' })).toBeNull()
   },
 }

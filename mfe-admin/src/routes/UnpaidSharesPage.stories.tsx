@@ -1,12 +1,10 @@
 import { unpaidShares } from '@snake-dispatch/contract/disputes'
-import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { expect, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { answer, pageOf, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import { noneWaits } from '../testing/admin-story.ts'
 import { unpaidShare } from '../testing/disputes.ts'
 import { UnpaidSharesPage } from './UnpaidSharesPage.tsx'
-
-const pending = answer(pendingCount, () => ({ count: 0 }))
 
 const meta = {
   title: 'Admin/Unpaid shares',
@@ -15,7 +13,7 @@ const meta = {
   ...portalStory({
     path: '/admin/unpaid-shares',
     user: userOf({ role: 'admin' }),
-    answers: [answer(unpaidShares, () => pageOf([unpaidShare])), pending],
+    answers: [answer(unpaidShares, () => pageOf([unpaidShare])), noneWaits],
   }),
 } satisfies Meta<typeof UnpaidSharesPage>
 export default meta
@@ -45,7 +43,10 @@ export const Phone: Story = {
 }
 
 export const Nothing: Story = {
-  parameters: visit({ path: '/admin/unpaid-shares', answers: [answer(unpaidShares, () => pageOf([])), pending] }),
+  parameters: visit({
+    path: '/admin/unpaid-shares',
+    answers: [answer(unpaidShares, () => pageOf([])), noneWaits],
+  }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Every share is paid')).toBeVisible()
   },

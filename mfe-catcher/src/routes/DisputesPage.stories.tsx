@@ -1,7 +1,20 @@
-import { expect, userEvent, waitFor, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import {
+  expect,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
 import { appealDispute, openDispute, ownDisputes, replyToDispute } from '@snake-dispatch/contract/disputes'
 import { answer, catcher, refuse } from '@snake-dispatch/kit/testing'
-import { noSidewaysScroll, phone, portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import {
+  noSidewaysScroll,
+  phone,
+  portalStory,
+  storyServer,
+  visit,
+} from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { decidedDispute, ownDispute } from '../testing/disputes.ts'
 import { everythingLoaded } from '../testing/everything-loaded.ts'

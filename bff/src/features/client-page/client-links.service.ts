@@ -156,7 +156,5 @@ export async function eraseOldLinks(
   await sql`delete from client_links using jobs where jobs.id = client_links.job_id
     and coalesce(jobs.completed_at, jobs.cancelled_at, jobs.deleted_at) < ${before}::timestamptz
     and not exists (select from disputes where disputes.job_id = jobs.id and disputes.subject = 'visit'
-      and ${isUnfinished(now, 'disputes')})`.execute(
-    withoutRealm,
-  )
+      and ${isUnfinished(now, 'disputes')})`.execute(withoutRealm)
 }

@@ -68,7 +68,10 @@ export async function whyNotDecide(
 function decidedAlready(decision: EntryRow | undefined): AppError {
   const when = decision ? formatSydney(new Date(isoInstant(decision.created_at)), 'dateTime') : ''
   const who = decision?.author_name ?? 'Another admin'
-  return new AppError('CONFLICT', decision ? `${who} decided this already, ${when}.` : 'This dispute is closed.')
+  return new AppError(
+    'CONFLICT',
+    decision ? `${who} decided this already, ${when}.` : 'This dispute is closed.',
+  )
 }
 
 /** Whether there is an admin who could decide instead: who signs in, and is no party. */

@@ -120,10 +120,7 @@ async function peopleToRing({ kysely }: Scope, row: DisputeRow): Promise<StaffDi
     phone: found.catcher_phone,
   } as const
   return row.subject === 'share'
-    ? [
-        { role: 'logger', userId: row.logger_id, name: found.logger_name, phone: found.logger_phone },
-        catcher,
-      ]
+    ? [{ role: 'logger', userId: row.logger_id, name: found.logger_name, phone: found.logger_phone }, catcher]
     : [{ role: 'client', userId: null, name: found.client_name, phone: found.client_mobile }, catcher]
 }
 

@@ -1,5 +1,10 @@
 import { disputeOutcomeText } from '@snake-dispatch/domain/dispute-text'
-import type { DisputeAuthor, DisputeEntryKind, DisputeOutcome, DisputeSubject } from '@snake-dispatch/domain/dispute'
+import type {
+  DisputeAuthor,
+  DisputeEntryKind,
+  DisputeOutcome,
+  DisputeSubject,
+} from '@snake-dispatch/domain/dispute'
 import type { Transaction } from '../../db/scope.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import type { DisputeRow } from './disputes.rows.ts'
@@ -19,7 +24,11 @@ export async function tellDispute(
   tx: Transaction,
   notices: Pick<OfficeNotices, 'tell' | 'tellModerators'>,
   row: Pick<DisputeRow, 'job_id' | 'job_number' | 'subject' | 'logger_id' | 'catcher_id'>,
-  { kind, author, outcome }: { kind: DisputeEntryKind; author: DisputeAuthor; outcome: DisputeOutcome | null },
+  {
+    kind,
+    author,
+    outcome,
+  }: { kind: DisputeEntryKind; author: DisputeAuthor; outcome: DisputeOutcome | null },
 ): Promise<void> {
   const job = { id: row.job_id, jobNumber: row.job_number }
   const message = `Job #${row.job_number}, ${about[row.subject]}: ${whatHappened(kind, outcome)}`

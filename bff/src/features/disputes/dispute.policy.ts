@@ -35,7 +35,10 @@ export function openerOf(reader: Reader, people: DisputePeople): DisputeAuthor {
   const author = authorOf(reader, people)
   if (author) return author
   if (people.loggerId === reader.id)
-    throw new AppError('FORBIDDEN', 'The visit is between the client and the catcher. Call us if we can help.')
+    throw new AppError(
+      'FORBIDDEN',
+      'The visit is between the client and the catcher. Call us if we can help.',
+    )
   throw jobNotFound()
 }
 

@@ -1,9 +1,5 @@
 import type { ClientDispute, DisputeEntry } from '@snake-dispatch/contract/dispute-entries'
-import type {
-  DisputedPayment,
-  OwnDispute,
-  StaffDispute,
-} from '@snake-dispatch/contract/disputes'
+import type { DisputedPayment, OwnDispute, StaffDispute } from '@snake-dispatch/contract/disputes'
 import {
   appealUntil,
   disputeState,
@@ -70,7 +66,11 @@ export function mayReply(row: DisputeRow, entries: readonly EntryRow[], author: 
 }
 
 /** A dispute for the client's page. */
-export const presentForClient = (row: DisputeRow, entries: readonly EntryRow[], now: Date): ClientDispute => ({
+export const presentForClient = (
+  row: DisputeRow,
+  entries: readonly EntryRow[],
+  now: Date,
+): ClientDispute => ({
   ...presentDispute(row, entries, now),
   mayReply: mayReply(row, entries, 'client', now),
 })

@@ -40,9 +40,7 @@ export const selectDisputes = ({ kysely }: Pick<Scope, 'kysely'>) =>
 export type DisputeRow = Awaited<ReturnType<ReturnType<typeof selectDisputes>['executeTakeFirstOrThrow']>>
 
 /** What decides its state. */
-export function timesOf(
-  row: Pick<DisputeRow, 'decided_at' | 'appealed_at' | 'closed_at'>,
-): DisputeTimes {
+export function timesOf(row: Pick<DisputeRow, 'decided_at' | 'appealed_at' | 'closed_at'>): DisputeTimes {
   const date = (text: string | null) => (text === null ? null : new Date(isoInstant(text)))
   return {
     decidedAt: date(row.decided_at),
@@ -77,10 +75,7 @@ export const keepsLinkAlive = ({ kysely }: Pick<Scope, 'kysely'>, now: Date) =>
     .select('dispute.id')
 
 /** Whether the dispute about the 20% of a job was last decided for its logger: an offence may be recorded (D-175). */
-export async function isDecidedForLogger(
-  { kysely }: Pick<Scope, 'kysely'>,
-  jobId: number,
-): Promise<boolean> {
+export async function isDecidedForLogger({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<boolean> {
   const decision = await kysely
     .selectFrom('dispute_entries as entry')
     .innerJoin('disputes as dispute', 'dispute.id', 'entry.dispute_id')
@@ -112,11 +107,7 @@ export async function eraseDisputesOf(
   jobIds: readonly number[],
   { now, erased }: { readonly now: Date; readonly erased: string },
 ): Promise<void> {
-  const disputes = await kysely
-    .selectFrom('disputes')
-    .select('id')
-    .where('job_id', 'in', jobIds)
-    .execute()
+  const disputes = await kysely.selectFrom('disputes').select('id').where('job_id', 'in', jobIds).execute()
   if (disputes.length === 0) return
   const ids = disputes.map(({ id }) => id)
   await kysely.updateTable('dispute_entries').set({ text: erased }).where('dispute_id', 'in', ids).execute()

@@ -229,9 +229,7 @@ export const jobKinds = {
 
 /** ', the logger’s 20%': what a dispute is about. */
 const aboutOf = (subject: unknown) =>
-  subject === 'share' || subject === 'visit'
-    ? `, ${disputeTitle[subject].replace(/^The/u, 'the')}`
-    : ''
+  subject === 'share' || subject === 'visit' ? `, ${disputeTitle[subject].replace(/^The/u, 'the')}` : ''
 
 const outcomeOf = (outcome: unknown) =>
   disputeOutcomes.some((known) => known === outcome)

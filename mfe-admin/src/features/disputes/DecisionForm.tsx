@@ -8,7 +8,8 @@ import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import styles from './Disputes.module.css'
 import { useDecide } from './queries.ts'
 
-const Filled = z.pick(DecisionInput, { outcome: true, reason: true })
+const { outcome, reason } = DecisionInput.shape
+const Filled = z.strictObject({ outcome, reason })
 
 /** Decides a dispute on what the admin sees. What is typed stays until it has arrived. */
 export function DecisionForm({ dispute, user }: { dispute: StaffDispute; user: User }) {

@@ -63,7 +63,9 @@ const columns: readonly Column<UnpaidShare>[] = [
 ]
 
 function markedText({ isSent, sentAt, reference, missedAt }: UnpaidShare): string {
-  const sent = isSent ? `Sent${sentAt ? ` ${date(sentAt)}` : ''}${reference ? `, ${reference}` : ''}` : 'Not sent'
+  const sent = isSent
+    ? `Sent${sentAt ? ` ${date(sentAt)}` : ''}${reference ? `, ${reference}` : ''}`
+    : 'Not sent'
   return missedAt ? `${sent}. Not received, said ${date(missedAt)}` : sent
 }
 

@@ -40,7 +40,9 @@ export function Disputes({ user }: { user: User }) {
           description: 'Open one from a job that is done, for 90 days after its end.',
         }}
       >
-        {data?.map((dispute) => <OneDispute key={dispute.id} dispute={dispute} user={user} />)}
+        {data?.map((dispute) => (
+          <OneDispute key={dispute.id} dispute={dispute} user={user} />
+        ))}
       </ListStates>
     </>
   )

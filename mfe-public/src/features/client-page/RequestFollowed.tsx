@@ -12,7 +12,12 @@ import type { SentRequest } from '../kept-request/sent-request.ts'
 import { CancelRequest } from './CancelRequest.tsx'
 import styles from './ClientPage.module.css'
 import { DidSomebodyCome } from './DidSomebodyCome.tsx'
-import { LazyAddToRequest, LazyChangeAlerts, LazyClientDispute, LazySendThisPage } from './lazy-after-first-view.ts'
+import {
+  LazyAddToRequest,
+  LazyChangeAlerts,
+  LazyClientDispute,
+  LazySendThisPage,
+} from './lazy-after-first-view.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { Steps } from './Steps.tsx'
 import type { ClientPageControl } from './use-client-page.ts'

@@ -22,7 +22,16 @@ interface DisputeFormProps {
 }
 
 /** A text of a dispute. What is typed stays until it has arrived. */
-export function DisputeForm({ owner, draft, label, hint, send, isSending, onStop, onSend }: DisputeFormProps) {
+export function DisputeForm({
+  owner,
+  draft,
+  label,
+  hint,
+  send,
+  isSending,
+  onStop,
+  onSend,
+}: DisputeFormProps) {
   const { form, clear } = useFormDraft(TextInput, draft, { owner, defaultValues: { text: '' } })
   const onSent = () => {
     clear()
