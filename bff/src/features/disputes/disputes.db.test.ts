@@ -22,7 +22,7 @@ const as = (user: Person) => server.signedIn(user)
 const admin = async (name = 'Casey Moore') => makeAdmin(server, { name })
 
 const open = (client: TestClient, id: number, text = 'They never paid', subject = 'share') =>
-  client.call('openDispute', { params: { id }, body: { subject, text } } as never)
+  client.call('openDispute', { params: { id }, body: { subject, text } })
 const own = async (client: TestClient): Promise<OwnDispute[]> => (await client.call('ownDisputes')).body
 const reply = (client: TestClient, disputeId: number, text: string) =>
   client.call('replyToDispute', { params: { disputeId }, body: { text } })
@@ -34,7 +34,7 @@ const decide = (client: TestClient, disputeId: number, seenEntries: number, outc
   client.call('decideDispute', {
     params: { disputeId },
     body: { outcome, reason: 'Nothing was sent', seenEntries },
-  } as never)
+  })
 const noticesOf = async (client: TestClient) =>
   ((await client.call('notices')).body as Notification[])
     .filter(({ type }) => type.startsWith('dispute'))
@@ -221,7 +221,7 @@ test('D-175 admins list what is unpaid, the longest first, page by page, with bo
   const [older, newer] = [await makeOwed(server, dayOf(-2000)), await makeOwed(server, dayOf(-1999))]
   const casey = await as(await admin())
   const list = async (cursor?: string) =>
-    casey.call('unpaidShares', { query: { limit: 1, ...(cursor && { cursor }) } } as never)
+    casey.call('unpaidShares', { query: { limit: 1, ...(cursor && { cursor }) } })
   const first = await list()
   expect(first.body).toMatchObject([
     {

@@ -204,17 +204,17 @@ export function createDisputeService({ clock, events, notices }: Needs) {
     /** The same for the client of a job that is locked, whose link was checked. */
     ofClient: {
       /** @throws AppError CONFLICT when there is one already, or cannot be one */
-      async open(tx: Transaction, jobId: number, text: string, address: string): Promise<void> {
+      open: async (tx: Transaction, jobId: number, text: string, address: string): Promise<void> => {
         const job = await lockJob(tx, jobId)
         if (!job) throw jobNotFound()
         await store(tx, job, client(address), { subject: 'visit', text })
       },
       /** @throws AppError NOT_FOUND, CONFLICT as `reply` */
-      async reply(tx: Transaction, jobId: number, text: string, address: string): Promise<void> {
+      reply: async (tx: Transaction, jobId: number, text: string, address: string): Promise<void> => {
         await reply(tx, await lockVisit(tx, jobId), client(address), text)
       },
       /** @throws AppError NOT_FOUND, CONFLICT as `appeal` */
-      async appeal(tx: Transaction, jobId: number, text: string, address: string): Promise<void> {
+      appeal: async (tx: Transaction, jobId: number, text: string, address: string): Promise<void> => {
         await appeal(tx, await lockVisit(tx, jobId), client(address), text)
       },
     },
