@@ -1,10 +1,11 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { OwnDispute } from '@snake-dispatch/contract/disputes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { makeAdmin } from '../../testing/factories.ts'
 import { makeVisit } from '../../testing/disputes.ts'
 import { paymentDays } from '../../testing/owed-payments.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { User } from '../accounts/user.entity.ts'
 import { eraseClients } from '../retention/erasure.service.ts'
 import { eraseOldLinks } from './client-links.service.ts'
 
@@ -31,8 +32,8 @@ const disputeOf = async (jobId: number) =>
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow()
 const catcherOf = async (id: number) => {
-  const user = await server.core.database.scope('live').em.findOneOrFail('User', { id })
-  return server.signedIn(user as Awaited<ReturnType<typeof makeUser>>)
+  const user = await server.core.database.scope('live').em.findOneOrFail(User, { id })
+  return server.signedIn(user)
 }
 async function decide(jobId: number, seenEntries: number) {
   const { id: disputeId } = await disputeOf(jobId)
