@@ -53,8 +53,8 @@ const endsClaim: ReadonlySet<string> = new Set([
 /** Calls of the person who logged the job. */
 const isLoggers: ReadonlySet<string> = new Set(['correctJob', 'withdrawJob', 'confirmPayment'])
 
-/** Calls about the payment for a completed job. */
-const isAfterJob: ReadonlySet<string> = new Set(['markPaymentSent', 'confirmPayment'])
+/** Calls about a completed job. */
+const isAfterJob: ReadonlySet<string> = new Set(['markPaymentSent', 'confirmPayment', 'openDispute'])
 
 const stateFor = (name: string) =>
   isAfterJob.has(name) ? 'completed' : endsClaim.has(name) ? 'claimed' : 'available'

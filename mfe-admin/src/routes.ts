@@ -6,6 +6,8 @@ import {
   jobTrailPath,
   newCallPath,
   paths,
+  staffDisputesPath,
+  unpaidSharesPath,
 } from '@snake-dispatch/contract/paths'
 import type { RemotePage } from '@snake-dispatch/kit'
 
@@ -104,6 +106,28 @@ export const pages: readonly RemotePage[] = [
     title: 'Ended jobs | Snake Dispatch NSW',
     loadWhenIdle: false,
     load: () => import('./routes/EndedJobsPage.tsx').then(({ EndedJobsPage }) => EndedJobsPage),
+  },
+  {
+    path: staffDisputesPath,
+    audience: 'moderator',
+    title: 'Disputes | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/DisputesPage.tsx').then(({ DisputesPage }) => DisputesPage),
+  },
+  {
+    path: `${staffDisputesPath}/:disputeId`,
+    audience: 'moderator',
+    title: 'Dispute | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/DisputePage.tsx').then(({ DisputePage }) => DisputePage),
+  },
+  {
+    path: unpaidSharesPath,
+    audience: 'admin',
+    title: 'Unpaid shares | Snake Dispatch NSW',
+    navigation: [{ place: 'admin', label: 'Unpaid', icon: 'payments' }],
+    loadWhenIdle: false,
+    load: () => import('./routes/UnpaidSharesPage.tsx').then(({ UnpaidSharesPage }) => UnpaidSharesPage),
   },
   {
     path: `${paths.moderator}/jobs/:number`,

@@ -83,6 +83,14 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/EarningsPage.tsx').then(({ EarningsPage }) => EarningsPage),
   },
   {
+    path: paths.disputes,
+    audience: 'user',
+    title: 'Disputes | Snake Dispatch NSW',
+    navigation: [{ place: 'account', label: 'Disputes', icon: 'error' }],
+    loadWhenIdle: false,
+    load: () => import('./routes/DisputesPage.tsx').then(({ DisputesPage }) => DisputesPage),
+  },
+  {
     path: paths.licenceReturn,
     audience: 'user',
     title: 'Licence return | Snake Dispatch NSW',

@@ -73,6 +73,11 @@ export const auditActions = [
   'job.payment-received',
   'job.payment-missed',
   'job.payment-settle',
+  /** A dispute about it was opened, written in, decided or appealed (D-175). */
+  'job.dispute-open',
+  'job.dispute-reply',
+  'job.dispute-decide',
+  'job.dispute-appeal',
   /** The links to the request were revoked (DISP-34). */
   'job.links-revoke',
   /**

@@ -3,6 +3,7 @@ import { cameAnswers, cancellers, MOST_LOOKED } from '@snake-dispatch/domain/cli
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { ClientDispute, disputeText } from './dispute-entries.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 
@@ -81,6 +82,10 @@ export const ClientPage = z.strictObject({
   nextLink: z.nullable(z.string()),
   /** The token of the link that only looks, for who waits with the client; null for a `view` link, or once revoked. */
   viewLink: z.nullable(z.string()),
+  /** Whether the client may open a dispute about the visit and the price (D-175). */
+  mayDispute: z.boolean(),
+  /** The dispute about it; null without one, and for a `view` link. */
+  dispute: z.nullable(ClientDispute),
 })
 export type ClientPage = z.infer<typeof ClientPage>
 
@@ -158,6 +163,36 @@ export const askAgain = defineEndpoint({
     isInside: z.boolean(),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+const disputeBody = z.strictObject({ link, text: disputeText })
+const disputeErrors = ['NOT_FOUND', 'CONFLICT'] as const
+
+export const openClientDispute = defineEndpoint({
+  ...call,
+  name: 'openClientDispute',
+  summary: 'Open a dispute about the visit and the price, as the client of a request that is over',
+  path: '/api/public/request/dispute',
+  body: disputeBody,
+  errors: disputeErrors,
+})
+
+export const replyToClientDispute = defineEndpoint({
+  ...call,
+  name: 'replyToClientDispute',
+  summary: 'Write in the dispute about a request, as its client',
+  path: '/api/public/request/dispute/reply',
+  body: disputeBody,
+  errors: disputeErrors,
+})
+
+export const appealClientDispute = defineEndpoint({
+  ...call,
+  name: 'appealClientDispute',
+  summary: 'Appeal the decision of the dispute about a request, once, as its client',
+  path: '/api/public/request/dispute/appeal',
+  body: disputeBody,
+  errors: disputeErrors,
 })
 
 export const settleNobodyCame = defineEndpoint({

@@ -13,6 +13,7 @@ import * as cover from './cover.ts'
 import * as credentialChanges from './credential-changes.ts'
 import { credentials } from './credentials.ts'
 import * as dispatch from './dispatch-statistics.ts'
+import * as disputes from './disputes.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as bulkPayments from './bulk-payments.ts'
@@ -169,6 +170,9 @@ export const endpoints = {
   addRequestPhoto: clientPage.addRequestPhoto,
   answerCame: clientPage.answerCame,
   askAgain: clientPage.askAgain,
+  openClientDispute: clientPage.openClientDispute,
+  replyToClientDispute: clientPage.replyToClientDispute,
+  appealClientDispute: clientPage.appealClientDispute,
   settleNobodyCame: clientPage.settleNobodyCame,
   readCatcherPhoto: clientPage.readCatcherPhoto,
   revokeClientLinks: clientPage.revokeClientLinks,
@@ -269,6 +273,14 @@ export const endpoints = {
   reportMissedPayment: loggerPayments.reportMissedPayment,
   missedPayments: loggerPayments.missedPayments,
   settleMissedPayment: loggerPayments.settleMissedPayment,
+  openDispute: disputes.openDispute,
+  ownDisputes: disputes.ownDisputes,
+  replyToDispute: disputes.replyToDispute,
+  appealDispute: disputes.appealDispute,
+  staffDisputes: disputes.staffDisputes,
+  staffDispute: disputes.staffDispute,
+  decideDispute: disputes.decideDispute,
+  unpaidShares: disputes.unpaidShares,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,
   photo: photos.photo,

@@ -45,6 +45,10 @@ export const JobLifeEvent = z.strictObject({
     'paymentReceived',
     'paymentMissed',
     'paymentSettled',
+    'disputeOpened',
+    'disputeReplied',
+    'disputeDecided',
+    'disputeAppealed',
   ]),
   /** How many times the job had become available, from 1; null for events that are not a step. */
   round: z.nullable(z.int()),

@@ -45,6 +45,8 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `officeMessage`: an admin wrote to the reader (ADMIN-22)
  * - `coverAsked`: staff ask the reader to be on call at a time in a region (D-170)
  * - `coverAnswered`: somebody has said whether they cover a time; for moderators and admins (D-170)
+ * - `disputeChanged`: a dispute about a job of the reader was opened, replied to, decided or appealed (D-175)
+ * - `disputeToDecide`: a dispute was opened or appealed; for moderators and admins (D-175)
  * - `loggedClaimed`, `loggedDone`, `loggedPaid`: somebody else has claimed or completed a job that the reader logged, or
  *   has marked the payment to them (D-147)
  * - `loggedPrice`: staff have corrected the price of a job that the reader logged, and with it their part (D-163)
@@ -74,6 +76,8 @@ export const noticeTypes = [
   'officeMessage',
   'coverAsked',
   'coverAnswered',
+  'disputeChanged',
+  'disputeToDecide',
   'loggedClaimed',
   'loggedDone',
   'loggedPaid',

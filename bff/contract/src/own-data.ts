@@ -3,7 +3,9 @@ import { password } from './account-fields.ts'
 import { auditActions } from './audit.ts'
 import { coverAnswers } from './cover.ts'
 import { BoardSettings } from './board-settings.ts'
+import { disputeSubjects } from '@snake-dispatch/domain/dispute'
 import { Credential } from './credentials.ts'
+import { DisputeDecision, DisputeStatement } from './dispute-entries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { Job } from './jobs.ts'
@@ -64,6 +66,16 @@ export const OwnData = z.strictObject({
       askedAt: instant,
       answer: z.nullable(z.enum(coverAnswers)),
       answeredAt: z.nullable(instant),
+    }),
+  ),
+  /** The disputes in which they are a party, with what they wrote and how it was decided (D-175). */
+  disputes: z.array(
+    z.strictObject({
+      jobNumber: z.int(),
+      subject: z.enum(disputeSubjects),
+      openedAt: instant,
+      statements: z.array(DisputeStatement),
+      decisions: z.array(DisputeDecision),
     }),
   ),
   /** Actions of the account and on it. The internet address is given only for the account's own requests. */

@@ -25,6 +25,8 @@ export const paths = {
   profile: '/profile',
   /** What the reader was told in the last 30 days (D-156). */
   inbox: '/inbox',
+  /** The disputes of the reader (D-175). */
+  disputes: '/disputes',
   /** The catcher's earnings, and the platform fees with their invoices. */
   earnings: '/earnings',
   invoices: '/invoices',
@@ -96,6 +98,15 @@ export const FIND_QUERY = 'find'
 
 /** Who covers which region in the next days, for moderators and admins (D-170). */
 export const coverageWeekPath = `${paths.moderator}/coverage`
+
+/** The disputes, for moderators and admins, one of them, and for admins what is owed to loggers (D-175). */
+export const staffDisputesPath = `${paths.moderator}/disputes`
+export const staffDisputePath = (disputeId: number) => `${staffDisputesPath}/${disputeId}`
+export const unpaidSharesPath = `${paths.admin}/unpaid-shares`
+
+/** Where the reader opens a dispute about a job of theirs. */
+export const openDisputePath = (jobId: number, subject: 'share' | 'visit') =>
+  `${paths.disputes}?job=${jobId}&about=${subject}`
 
 /** The page of one job for moderators and admins. */
 export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`

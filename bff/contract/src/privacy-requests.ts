@@ -1,5 +1,6 @@
 import { AccountForAdmin } from './account-for-staff.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { DisputeStatement } from './dispute-entries.ts'
 import { EntityId } from './entity-id.ts'
 import { mobile } from './job-fields.ts'
 import { JobPosition } from './jobs.ts'
@@ -46,6 +47,8 @@ export const ClientJob = z.strictObject({
   foundType: z.nullable(z.string()),
   /** Where the catcher released it (D-176). */
   releasePlace: z.nullable(z.string()),
+  /** What they wrote in a dispute about the visit (D-175). */
+  disputeStatements: z.array(DisputeStatement),
   /** Of the request, when the client sent it themselves. */
   internetAddress: z.nullable(z.string()),
   requestedAt: instant,

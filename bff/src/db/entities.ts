@@ -24,6 +24,8 @@ import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import { OnCall } from '../features/dispatch/on-call.entity.ts'
 import { CoverAnswer } from '../features/cover/cover-answer.entity.ts'
 import { CoverAsk } from '../features/cover/cover-ask.entity.ts'
+import { DisputeEntry } from '../features/disputes/dispute-entry.entity.ts'
+import { Dispute } from '../features/disputes/dispute.entity.ts'
 import { JobViewer } from '../features/office/job-viewer.entity.ts'
 import { BoardSettings } from '../features/office/board-settings.entity.ts'
 import { MessageTemplate } from '../features/configuration/message-template.entity.ts'
@@ -84,6 +86,8 @@ export const realmEntities = [
   BoardSettings,
   JobViewer,
   CoverAsk,
+  Dispute,
+  DisputeEntry,
   CoverAnswer,
   CoverageGap,
   MessageTemplate,

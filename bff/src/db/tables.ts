@@ -21,6 +21,8 @@ import type { MessageTemplate } from '../features/configuration/message-template
 import type { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import type { CoverAnswer } from '../features/cover/cover-answer.entity.ts'
 import type { CoverAsk } from '../features/cover/cover-ask.entity.ts'
+import type { DisputeEntry } from '../features/disputes/dispute-entry.entity.ts'
+import type { Dispute } from '../features/disputes/dispute.entity.ts'
 import type { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
 import type { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
 import type { OnCall } from '../features/dispatch/on-call.entity.ts'
@@ -105,6 +107,8 @@ export interface Tables {
   cover_asks: Table<typeof CoverAsk>
   cover_answers: Table<typeof CoverAnswer>
   coverage_gaps: Table<typeof CoverageGap>
+  disputes: Table<typeof Dispute>
+  dispute_entries: Table<typeof DisputeEntry>
   message_templates: Table<typeof MessageTemplate>
   on_call: Table<typeof OnCall>
   on_call_hours: Table<typeof OnCallHours>

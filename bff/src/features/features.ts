@@ -16,6 +16,8 @@ import { createAlertPermission } from './dispatch/alert-permission.service.ts'
 import { createAlertSending } from './dispatch/alert-sending.service.ts'
 import { createCover } from './cover/cover.feature.ts'
 import { createDispatch } from './dispatch/dispatch.feature.ts'
+import { createDisputes } from './disputes/disputes.feature.ts'
+import { createDisputeService } from './disputes/disputes.service.ts'
 import { createLadders } from './dispatch/ladder.service.ts'
 import { createPresence } from './dispatch/presence.service.ts'
 import { createReceipts } from './dispatch/receipts.service.ts'
@@ -100,7 +102,9 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     office,
     securityEvents,
   })
+  const disputes = createDisputeService({ clock: core.clock, events: core.events, notices: office })
   const clientPage = createClientPage(core, {
+    disputes: disputes.ofClient,
     links,
     uploads,
     ladders,
@@ -153,6 +157,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createLicenceReturns(),
     createMonthReports(),
     createLoggerPayments(core),
+    createDisputes(core, disputes),
     createClientReceipts(),
     createOwnData(core, credentialPhotos),
     audit,

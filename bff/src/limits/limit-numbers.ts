@@ -38,11 +38,20 @@ export const endpointLimits = {
   findMates: [{ per: 'account', points: 60, seconds: 10 * MINUTE }],
   // Each of these calls pushes to somebody.
   offerJob: [{ per: 'account', points: 20, seconds: HOUR }],
+  openDispute: [{ per: 'account', points: 10, seconds: HOUR }],
+  replyToDispute: [{ per: 'account', points: 40, seconds: HOUR }],
   testPush: [{ per: 'account', points: 10, seconds: MINUTE }],
 } as const satisfies Partial<Record<EndpointName, readonly EndpointLimit[]>>
 
 /** Calls with one link of a client's page (DISP-32), counted in each process. */
 export const clientReads = { name: 'client-link', points: 60, seconds: MINUTE } as const satisfies LimitRule
+
+/** Texts in disputes that are sent with one link (D-175); each one tells somebody. */
+export const clientDisputes = {
+  name: 'client-dispute',
+  points: 10,
+  seconds: HOUR,
+} as const satisfies LimitRule
 
 /** Invalid, revoked or expired links of clients' pages, per network (DISP-32); a valid link is never limited. */
 export const wrongClientLinks = {

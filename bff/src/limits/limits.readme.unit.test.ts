@@ -4,6 +4,7 @@ import {
   acceptedRequests,
   allCalls,
   badReceipts,
+  clientDisputes,
   clientReads,
   concurrency,
   crashReports,
@@ -41,6 +42,8 @@ const [plans] = endpointLimits.saveOnCallPlan
 const [switches] = endpointLimits.switchOnCall
 const [mates] = endpointLimits.findMates
 const [offers] = endpointLimits.offerJob
+const [newDisputes] = endpointLimits.openDispute
+const [replies] = endpointLimits.replyToDispute
 const [personalLink] = endpointLimits.personalLink
 const { perNetwork: perAddress, perSite } = acceptedRequests
 const sockets = socketLimits
@@ -70,6 +73,7 @@ test('D-21 the README lists the limits with the numbers of the server, and no ot
     `heavy calls (lists, exports, GraphQL, documents with data, new demo visits): one at a time per account or address as above, ${heavyLimits.maxWaitingPerCaller} more wait; once they have taken ${heavyLimits.savedMs} ms, ${heavyLimits.msPerSecond / 10} % of the time`,
     `test pushes: ${testPush.points} per account in ${inWords(testPush)}`,
     `catchers that are looked for, to hand them a job: ${mates.points} per account in ${inWords(mates)}; jobs offered to one: ${offers.points} per account in ${inWords(offers)}`,
+    `texts in disputes: ${clientDisputes.points} in ${inWords(clientDisputes)} with one link to a client's page; per account ${newDisputes.points} new disputes and ${replies.points} replies in ${inWords(replies)}`,
     `changes of on call: ${plans.points} of the plan and ${switches.points} of the switch per account in ${inWords(switches)}`,
     `reports of a push by its device: ${reportsOfReceipt.points} per push in ${inWords(reportsOfReceipt)}; ${badReceipts.points} with a wrong receipt per address (IPv6: /56) in ${inWords(badReceipts)}, more are a security event; none is refused`,
     `reports of crashes in browsers: ${crashReports.points} per address (IPv6: /56) in ${inWords(crashReports)}; more are ignored`,

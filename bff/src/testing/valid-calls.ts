@@ -13,6 +13,7 @@ import { makeCatcherAlarm } from './catcher-alarms.ts'
 import { makeClientLinks } from './client-links.ts'
 import { closeCoverAsks, coverTime, makeCoverAsk, makeOffCall } from './cover-asks.ts'
 import { credentialInput, makeCredential } from './credentials.ts'
+import { makeDispute, makeVisit } from './disputes.ts'
 import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from './factories.ts'
 import { makeHeldJob, makeHoaxNumber } from './hoax-numbers.ts'
 import { makeLocked } from './stored.ts'
@@ -271,6 +272,15 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { jobId } = await makeNobodyCame(server, assignee.id)
     return { params: { jobId } }
   },
+  openClientDispute: async ({ server }) => ({
+    body: { link: (await makeVisit(server)).link, text: 'It cost twice of what was said' },
+  }),
+  replyToClientDispute: async ({ server }) => ({
+    body: { link: (await makeVisit(server, 'open')).link, text: 'Here is more' },
+  }),
+  appealClientDispute: async ({ server }) => ({
+    body: { link: (await makeVisit(server, 'decided')).link, text: 'That is not so' },
+  }),
   readCatcherPhoto: async ({ server }) => ({ body: { link: await newLink(server) } }),
   revokeClientLinks: ({ job }) => ({ params: { jobId: job.id } }),
   personalLink: ({ assignee }) => ({ params: { catcherId: assignee.id } }),
@@ -428,6 +438,26 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     const { id: jobId } = await makeJob(server, { createdById: (await makeUser(server)).id, ...claim })
     return { params: { jobId } }
   },
+  openDispute: ({ job }) => ({
+    params: { id: job.id },
+    body: { subject: 'share', text: 'They never paid' },
+  }),
+  ownDisputes: nothing,
+  replyToDispute: async ({ server, caller }) => ({
+    params: { disputeId: await makeDispute(server, { catcherId: caller?.id }) },
+    body: { text: `I paid ${randomUUID()}` },
+  }),
+  appealDispute: async ({ server, caller }) => ({
+    params: { disputeId: await makeDispute(server, { catcherId: caller?.id, isDecided: true }) },
+    body: { text: 'I did pay' },
+  }),
+  staffDisputes: nothing,
+  staffDispute: async ({ server }) => ({ params: { disputeId: await makeDispute(server) } }),
+  decideDispute: async ({ server }) => ({
+    params: { disputeId: await makeDispute(server) },
+    body: { outcome: 'logger', reason: 'Nothing was sent', seenEntries: 1 },
+  }),
+  unpaidShares: nothing,
   captchaSiteKey: nothing,
   captchaChallenge: nothing,
   photo: ({ job }) => ({ params: { key: job.photoKey } }),

@@ -154,6 +154,9 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   addRequestPhoto: open,
   answerCame: open,
   askAgain: open,
+  openClientDispute: open,
+  replyToClientDispute: open,
+  appealClientDispute: open,
   readCatcherPhoto: open,
   personalLink: open,
   openJobs: moderators,
@@ -188,6 +191,14 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   missedPayments: moderators,
   settleMissedPayment: moderators,
   owedPayments: approved,
+  ownDisputes: approved,
+  // Of a catcher who is no party it is hidden; the demo has none.
+  replyToDispute: /*   */ '401 401 403 403 404 200 200 200',
+  appealDispute: /*    */ '401 401 403 403 404 200 200 200',
+  staffDisputes: moderators,
+  staffDispute: moderators,
+  decideDispute: admins,
+  unpaidShares: admins,
   awaitedPayments: approved,
   serviceAreas: signedIn,
   areaSuburbs: signedIn,
@@ -394,6 +405,13 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
   jobReceipt: aboutPayment('401 401 403 403 404 404 404 404 403 200 403 403'),
   markPaymentSent: aboutPayment('401 401 403 403 404 404 404 404 403 200 403 403'),
   confirmPayment: aboutPayment('401 401 403 403 404 404 404 404 200 403 403 403'),
+  openDispute: {
+    available: /* */ '401 401 403 403 404 404 404 404 409 404 409 409',
+    claimed: /*   */ '401 401 403 403 404 404 404 404 409 409 409 409',
+    completed: /* */ '401 401 403 403 404 404 404 404 200 200 200 200',
+    cancelled: /* */ '401 401 403 403 404 404 404 404 409 409 409 409',
+    deleted: notFound,
+  },
   // 7 days have not passed.
   reportMissedPayment: aboutPayment('401 401 403 403 404 404 404 404 409 403 403 403'),
   cancelJob: {

@@ -1,6 +1,6 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import { endedJobsPath, jobTrailPath } from '@snake-dispatch/contract/paths'
+import { endedJobsPath, jobTrailPath, staffDisputesPath } from '@snake-dispatch/contract/paths'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useNarrowScreen } from '@snake-dispatch/kit'
@@ -63,6 +63,9 @@ function ManageJobs() {
         </Button>
         <Button asChild size="small" variant="quiet" icon="check">
           <Link to={endedJobsPath}>Ended jobs</Link>
+        </Button>
+        <Button asChild size="small" variant="quiet" icon="warning">
+          <Link to={staffDisputesPath}>Disputes</Link>
         </Button>
       </div>
     </div>

@@ -33,6 +33,7 @@ const ownData = {
   paymentOffences: [],
   boardSettings: null,
   coverAsks: [],
+  disputes: [],
   activity: [],
 }
 const asked = userOf({ erasureRequestedAt: '2026-11-20T03:04:05.678Z' })

@@ -2,6 +2,7 @@ import {
   askAgain,
   answerCame,
   cancelRequest,
+  openClientDispute,
   readCatcherPhoto,
   readClientPage,
 } from '@snake-dispatch/contract/client-page'
@@ -303,5 +304,56 @@ export const Unreachable: Story = {
     storyServer().use(...answersPage(() => pageInState('alerted')))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect(await page.findByRole('heading', { name: 'Seen by 7 catchers' })).toBeVisible()
+  },
+}
+
+const visitOver = { mayDispute: true, mayAnswer: false, came: 'yes' } as const
+const disputed = () =>
+  pageInState('done', {
+    ...visitOver,
+    mayDispute: false,
+    dispute: {
+      subject: 'visit',
+      state: 'open',
+      openedAt: '2026-11-20T02:10:00.000Z',
+      appealUntil: null,
+      mayReply: true,
+      entries: [
+        {
+          kind: 'opened',
+          author: 'client',
+          text: 'It cost twice of what was said.',
+          outcome: null,
+          at: '2026-11-20T02:10:00.000Z',
+        },
+      ],
+    },
+  })
+
+export const Disputing: Story = {
+  name: 'D-175 a client opens a dispute about the visit and the price',
+  parameters: visit({
+    path,
+    answers: () => [
+      ...answersPage(() => pageInState('done', visitOver)),
+      answer(openClientDispute, disputed),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Open a dispute' }))
+    await userEvent.type(
+      page.getByLabelText('What went wrong with the visit or the price?'),
+      'It cost twice of what was said.',
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Open Dispute' }))
+    await waitFor(() =>
+      expect(storyServer().callsTo(openClientDispute)[0]?.body).toEqual({
+        link: links.client,
+        text: 'It cost twice of what was said.',
+      }),
+    )
+    await expect(await page.findByText('Client opened it (you)')).toBeVisible()
+    await noSidewaysScroll()
   },
 }

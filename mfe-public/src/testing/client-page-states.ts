@@ -47,6 +47,8 @@ export function clientPage(fields: Partial<ClientPage> = {}): ClientPage {
     isAskedAgain: false,
     nextLink: null,
     viewLink: links.view,
+    mayDispute: false,
+    dispute: null,
     ...fields,
   }
 }

@@ -2,6 +2,7 @@ import { coverageWeek, ownCoverAsks } from '@snake-dispatch/contract/cover'
 import { inboxState as inboxStateCall } from '@snake-dispatch/contract/inbox'
 import { notices, type Notification } from '@snake-dispatch/contract/notifications'
 import { jobOffers } from '@snake-dispatch/contract/job-mates'
+import { ownDisputes, staffDisputes } from '@snake-dispatch/contract/disputes'
 import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { isRestricted } from '@snake-dispatch/contract/user'
 import { isChangingAccount } from './account-changes.ts'
@@ -37,6 +38,8 @@ export async function showNotices(): Promise<void> {
     if (tells(['jobOffered', 'offerAnswered'])) readAgain(jobOffers.path)
     if (tells(['coverAsked'])) readAgain(ownCoverAsks.path)
     if (tells(['coverAnswered'])) readAgain(coverageWeek.path)
+    if (tells(['disputeChanged'])) readAgain(ownDisputes.path)
+    if (tells(['disputeToDecide'])) readAgain(staffDisputes.path)
     remember(user.id, Math.max(known ?? 0, ...found.map(({ id }) => id)))
     if (known === undefined) return
     show(found.filter(({ id, type }) => id > known && !(isOwnChange && type === 'accountChanged')))

@@ -11,6 +11,7 @@ import type { Core } from '../../core/core.ts'
 import { forgetSamples } from '../../db/planner-samples.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { isInDispute } from '../disputes/disputes.rows.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser } from './accounts.service.ts'
@@ -131,6 +132,8 @@ async function refuseUnfinished(tx: Transaction, userId: number): Promise<void> 
     .limit(1)
     .executeTakeFirst()
   if (open) throw new AppError('CONFLICT', 'They have claimed a job that is not completed. Release it first.')
+  if (await isInDispute(tx, userId))
+    throw new AppError('CONFLICT', 'They have a dispute that is not decided. Decide it first.')
   const unpaid = await tx.kysely
     .selectFrom('invoices')
     .select('id')
@@ -206,7 +209,7 @@ const owned = [
 ] as const
 
 /**
- * Deletes the rows of the `owned` tables, blanks the texts of its payment offences, and clears its number on the jobs
+ * Deletes the rows of the `owned` tables, blanks the texts of its payment offences and what it wrote in disputes, and clears its number on the jobs
  * that it claimed.
  */
 async function removeOwned(tx: Transaction, userId: number): Promise<void> {
@@ -218,6 +221,12 @@ async function removeOwned(tx: Transaction, userId: number): Promise<void> {
       withdrawn_reason: is.case().when('withdrawn_reason', 'is not', null).then(ERASED).end(),
     }))
     .where('user_id', '=', userId)
+    .execute()
+  await tx.kysely
+    .updateTable('dispute_entries')
+    .set({ text: ERASED })
+    .where('author_id', '=', userId)
+    .where('author', '<>', 'office')
     .execute()
   await tx.kysely
     .updateTable('jobs')

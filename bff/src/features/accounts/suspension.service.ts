@@ -13,6 +13,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { isDecidedForLogger } from '../disputes/disputes.rows.ts'
 import { hasOffence, isMissed, selectPayments } from '../logger-payments/logger-payments.rows.ts'
 import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser } from './accounts.service.ts'
@@ -172,14 +173,17 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
   }
 }
 
-/** An offence may name a job of the account whose logger misses the payment (D-148). @throws AppError CONFLICT */
+/**
+ * An offence may name a job of the account whose logger misses the payment (D-148), or for whose logger the dispute about
+ * it was decided (D-175). @throws AppError CONFLICT
+ */
 async function refuseUnlessMissed(tx: Transaction, userId: number, jobId: number): Promise<void> {
   // Two admins who record it at once come one after the other.
   await tx.kysely.selectFrom('jobs').where('id', '=', jobId).select('id').forUpdate().execute()
   const missed = await selectPayments(tx)
     .where('job.id', '=', jobId)
     .where('job.claimed_by_id', '=', userId)
-    .where(isMissed('job'))
+    .$if(!(await isDecidedForLogger(tx, jobId)), (query) => query.where(isMissed('job')))
     .where((is) => is.not(hasOffence(tx)))
     .executeTakeFirst()
   if (!missed)

@@ -6,6 +6,7 @@ import type { Core } from '../../core/core.ts'
 import type { Database } from '../../db/database.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { isUnfinished, keepsLinkAlive } from '../disputes/disputes.rows.ts'
 import type { StoredLink } from './client-links.rows.ts'
 
 /** Bytes of a token: 128 bits, which nobody guesses (DISP-30). */
@@ -100,7 +101,16 @@ export function createClientLinks({
         .select(['job.id as job_id', 'link.realm', kindOfLink.as('kind')])
         .where('link.token_hash', '=', hash)
         .where('link.revoked_at', 'is', null)
-        .where(isAlive(clock.now()))
+        // A client whose dispute goes on reads it on their page (D-175).
+        .where((is) =>
+          is.or([
+            isAlive(clock.now()),
+            is.and([
+              is('link.kind', '=', 'client'),
+              is.exists(keepsLinkAlive({ kysely: database.withoutRealm }, clock.now())),
+            ]),
+          ]),
+        )
         .executeTakeFirst()
       return found ? { jobId: found.job_id, kind: found.kind, realm: found.realm, key: hash } : null
     },
@@ -134,14 +144,17 @@ export async function revokeLinks(tx: Transaction, jobId: number, now: Date): Pr
   return revoked.length > 0
 }
 
-/** Removes the links of jobs that ended 31 days ago or earlier: they stopped working a day after that end (DISP-34). */
+/**
+ * Removes the links of jobs that ended 31 days ago or earlier: they stopped working a day after that end (DISP-34). A
+ * dispute that goes on keeps them (D-175).
+ */
 export async function eraseOldLinks(
   { withoutRealm }: Pick<Database, 'withoutRealm'>,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - LINK_KEPT_MS).toISOString()
   await sql`delete from client_links using jobs where jobs.id = client_links.job_id
-    and coalesce(jobs.completed_at, jobs.cancelled_at, jobs.deleted_at) < ${before}::timestamptz`.execute(
-    withoutRealm,
-  )
+    and coalesce(jobs.completed_at, jobs.cancelled_at, jobs.deleted_at) < ${before}::timestamptz
+    and not exists (select from disputes where disputes.job_id = jobs.id and disputes.subject = 'visit'
+      and ${isUnfinished(now, 'disputes')})`.execute(withoutRealm)
 }

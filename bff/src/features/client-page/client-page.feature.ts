@@ -23,6 +23,11 @@ export function createClientPage(
         service.addPhoto({ link, address }, photoUrl),
       answerCame: ({ body: { link, came }, address }) => service.answerCame({ link, address }, came),
       askAgain: ({ body: { link, isInside }, address }) => service.askAgain({ link, address }, isInside),
+      openClientDispute: ({ body: { link, text }, address }) => service.openDispute({ link, address }, text),
+      replyToClientDispute: ({ body: { link, text }, address }) =>
+        service.replyToDispute({ link, address }, text),
+      appealClientDispute: ({ body: { link, text }, address }) =>
+        service.appealDispute({ link, address }, text),
       settleNobodyCame: (call) => service.settle(call, call.params.jobId),
       readCatcherPhoto: ({ body, address }) => service.catcherPhoto({ ...body, address }),
       revokeClientLinks: (call) => service.revoke(call, call.params.jobId),

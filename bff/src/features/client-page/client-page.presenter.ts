@@ -12,7 +12,7 @@ export function presentRequest(
   row: RequestRow,
   kind: ClientLinkKind,
   { links, now }: { links: OtherLinks; now: Date },
-): ClientPage {
+): Omit<ClientPage, 'dispute' | 'mayDispute'> {
   const endedAt = row.cancelledAt ?? row.deletedAt
   const isCancelled = row.completedAt === null && endedAt !== null
   const isOpen = !isOver(row) && !row.isClaimed

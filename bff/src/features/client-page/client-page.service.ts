@@ -5,10 +5,12 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { clientReads, wrongClientLinks } from '../../limits/limit-numbers.ts'
+import { clientDisputes, clientReads, wrongClientLinks } from '../../limits/limit-numbers.ts'
 import { networkOf } from '../../limits/network.ts'
 import { profilePhotoUrl } from '../accounts/profile-photo.rows.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { Disputes } from '../disputes/disputes.service.ts'
+import { readForClient } from '../disputes/dispute-lists.service.ts'
 import { cancelForClient } from '../claims/cancellation.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { JobService } from '../jobs/job.service.ts'
@@ -37,6 +39,7 @@ export interface ClientPageNeeds {
   readonly notifications: Pick<NotificationService, 'notifyCancelled'>
   readonly office: Pick<OfficeNotices, 'tellModerators'>
   readonly requests: Pick<JobService, 'sendAgain'>
+  readonly disputes: Disputes['ofClient']
 }
 
 /** Who calls with a link. */
@@ -51,11 +54,12 @@ export type ClientPageService = ReturnType<typeof createClientPageService>
 
 export function createClientPageService(
   core: Pick<Core, 'clock' | 'database' | 'events' | 'limits'>,
-  { links, uploads, ladders, notifications, office, requests }: ClientPageNeeds,
+  { links, uploads, ladders, notifications, office, requests, disputes }: ClientPageNeeds,
 ) {
   const { clock, database, events, limits } = core
   const reads = limits.inMemory(clientReads)
   const wrong = limits.shared(wrongClientLinks)
+  const disputeTexts = limits.shared(clientDisputes)
 
   /**
    * What a link leads to. A valid one always works, however many wrong ones its network has tried (DISP-32).
@@ -70,12 +74,19 @@ export function createClientPageService(
   }
 
   async function read(link: FoundLink): Promise<ClientPage> {
-    const row = await readRequest(database.scope(link.realm), link.jobId)
+    const scope = database.scope(link.realm)
+    const row = await readRequest(scope, link.jobId)
+    const now = clock.now()
     const shown = {
       nextLink: row.nextLink && links.shownToken(row.nextLink),
       viewLink: row.viewLink && links.shownToken(row.viewLink),
     }
-    return presentRequest(row, link.kind, { links: shown, now: clock.now() })
+    // Who only looks reads nothing of a dispute (D-175).
+    const isClient = link.kind === 'client'
+    const dispute = isClient
+      ? await readForClient(scope, link.jobId, row, now)
+      : { dispute: null, mayDispute: false }
+    return { ...presentRequest(row, link.kind, { links: shown, now }), ...dispute }
   }
 
   /** @throws AppError RATE_LIMITED, and as `open` */
@@ -100,6 +111,17 @@ export function createClientPageService(
       await work(tx, await readRequest(tx, link.jobId), clock.now(), link.jobId)
     })
     return read(link)
+  }
+
+  /** Sends a text of a dispute. @throws AppError RATE_LIMITED, beyond the limit of a link; and as `change` */
+  async function write(
+    holder: Holder,
+    text: string,
+    send: (tx: Transaction, jobId: number, text: string, address: string) => Promise<void>,
+  ): Promise<ClientPage> {
+    const link = await open(holder)
+    await disputeTexts.consume(link.key)
+    return change(holder, (tx, _row, _now, jobId) => send(tx, jobId, text, holder.address))
   }
 
   return {
@@ -216,6 +238,20 @@ export function createClientPageService(
         })
         await events.publish(tx, 'jobUpdated', { jobId })
       }),
+
+    /**
+     * Opens a dispute about the visit and the price (D-175).
+     * @throws AppError CONFLICT when there is one, or cannot be one; RATE_LIMITED as `write`
+     */
+    openDispute: (holder: Holder, text: string): Promise<ClientPage> => write(holder, text, disputes.open),
+
+    /** Writes in it. @throws AppError CONFLICT when it was decided, or they wrote too often; RATE_LIMITED */
+    replyToDispute: (holder: Holder, text: string): Promise<ClientPage> =>
+      write(holder, text, disputes.reply),
+
+    /** Appeals its decision, once. @throws AppError CONFLICT when that cannot be done; RATE_LIMITED */
+    appealDispute: (holder: Holder, text: string): Promise<ClientPage> =>
+      write(holder, text, disputes.appeal),
 
     /**
      * Marks as a moderator that nobody came as dealt with: it leaves the board (D-139). Nothing changes when it was

@@ -54,6 +54,13 @@ const JobSchema = defineEntity({
       properties: ['realm', 'paymentMissedAt'],
       where: 'payment_missed_at is not null and payment_received_at is null and payment_settled_at is null',
     },
+    // What is owed to loggers and was not paid: a part of the jobs that somebody logged (D-175).
+    {
+      name: 'job_unpaid_share_index',
+      properties: ['realm', 'completedAt', 'id'],
+      where:
+        'completed_at is not null and deleted_at is null and created_by_id <> claimed_by_id and payment_received_at is null and payment_settled_at is null and (not payment_sent or payment_missed_at is not null)',
+    },
     // The statistics of outcomes are read from it alone (DISP-62).
     {
       name: 'job_done_index',

@@ -8,6 +8,7 @@ import {
   loggedJobsPath,
   myJobsPath,
   paths,
+  staffDisputesPath,
 } from '@snake-dispatch/contract/paths'
 
 /** Notices of the office whose next step is on the job's own page. */
@@ -25,6 +26,8 @@ export function noticePath(type: NotificationType, jobNumber: number | null): st
   if (type === 'credentialEnds') return credentialsPath
   if (type === 'accountChanged') return paths.profile
   if (type === 'coverAsked') return paths.inbox
+  if (type === 'disputeChanged') return paths.disputes
+  if (type === 'disputeToDecide') return staffDisputesPath
   if (type === 'coverAnswered') return coverageWeekPath
   if (type === 'officeMessage' || type === 'jobOffered' || type === 'accountApproved') return paths.dashboard
   if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)

@@ -24,6 +24,8 @@ interface OfficeNotice {
     | 'officeMessage'
     | 'coverAsked'
     | 'coverAnswered'
+    | 'disputeChanged'
+    | 'disputeToDecide'
   >
   readonly title: string
   readonly message: string

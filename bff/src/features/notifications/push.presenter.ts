@@ -77,6 +77,7 @@ function tagOf({ id, type }: Pick<Notification, 'id' | 'type'>, jobNumber: numbe
   if (isQuietNotice(type)) return `logged-${jobNumber}`
   if (type === 'jobOffered' || type === 'offerAnswered') return `offer-${jobNumber}`
   if (type === 'jobCorrected') return `corrected-${jobNumber}`
+  if (type === 'disputeChanged' || type === 'disputeToDecide') return `dispute-${jobNumber}`
   if (type === 'jobLate') return `late-${jobNumber}`
   if (type === 'catcherLocked') return `locked-${jobNumber}`
   if (type === 'nobodyCame') return `nobody-came-${jobNumber}`

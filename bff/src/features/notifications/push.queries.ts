@@ -116,6 +116,7 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
             'cancelledMeanwhile',
             'credentialsEnd',
             'coverAnswered',
+            'disputeToDecide',
           ]),
           isModerating(),
         ]),
@@ -123,7 +124,12 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           is('notification.type', '=', 'jobOffered'),
           isStillOffered(scope, { jobId: sql.ref('notification.job_id'), userId: sql.ref('reader.id') }, now),
         ]),
-        is('notification.type', 'in', ['credentialEnds', 'offerAnswered', 'accountApproved']),
+        is('notification.type', 'in', [
+          'credentialEnds',
+          'offerAnswered',
+          'accountApproved',
+          'disputeChanged',
+        ]),
         // A question that was answered or has ended is withdrawn, or read.
         is.and([
           is('notification.type', 'in', ['officeMessage', 'coverAsked']),

@@ -153,6 +153,10 @@ const kinds = {
   'job.payment-received': 'paymentReceived',
   'job.payment-missed': 'paymentMissed',
   'job.payment-settle': 'paymentSettled',
+  'job.dispute-open': 'disputeOpened',
+  'job.dispute-reply': 'disputeReplied',
+  'job.dispute-decide': 'disputeDecided',
+  'job.dispute-appeal': 'disputeAppealed',
 } as const
 
 /** What staff wrote of a duplicate is read with the kept job (D-167). */

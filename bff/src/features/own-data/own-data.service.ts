@@ -12,6 +12,7 @@ import { sessionsOf } from '../accounts/session-list.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { CredentialPhotos } from '../credentials/credential-photos.service.ts'
 import { readOwnCredentials } from '../credentials/credentials.rows.ts'
+import { disputesOfParty } from '../disputes/own-disputes.rows.ts'
 import { regionName } from '../cover/cover-asks.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
 import { readBoardSettings } from '../office/board-settings.service.ts'
@@ -49,6 +50,7 @@ export async function exportOwnData(
     paymentOffences: await offencesOf(scope, account.id),
     boardSettings: isModerator(account) ? await readBoardSettings(scope, account.id) : null,
     coverAsks: await coverAsksOf(scope, account.id),
+    disputes: await disputesOfParty(scope, account.id, MAX_OWN_ENTRIES),
     activity: await activityOf(scope, account.id),
   }
   await scope.transaction((tx) =>

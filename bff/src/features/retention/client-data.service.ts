@@ -136,6 +136,7 @@ async function withPhotos(tx: Transaction, rows: readonly ClientRow[]): Promise<
     )
     .orderBy('created_at')
     .execute()
+  const statements = await statementsOf(tx, rows)
   return rows.map((row) => ({
     jobNumber: row.job_number,
     snakeType: row.snake_type,
@@ -155,6 +156,9 @@ async function withPhotos(tx: Transaction, rows: readonly ClientRow[]): Promise<
     outcome: row.outcome,
     foundType: row.found_type,
     releasePlace: row.release_place,
+    disputeStatements: statements
+      .filter((statement) => statement.job_id === row.id)
+      .map(({ created_at: at, text }) => ({ at: isoInstant(at), text })),
     internetAddress: row.network_address,
     requestedAt: isoInstant(row.created_at),
     claimedAt: isoInstant(row.claimed_at),
@@ -165,6 +169,22 @@ async function withPhotos(tx: Transaction, rows: readonly ClientRow[]): Promise<
       .filter((photo) => photo.job_id === row.id)
       .map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`),
   }))
+}
+
+/** What the clients of jobs wrote in disputes. */
+function statementsOf(tx: Transaction, rows: readonly ClientRow[]) {
+  return tx.kysely
+    .selectFrom('dispute_entries as entry')
+    .innerJoin('disputes as dispute', 'dispute.id', 'entry.dispute_id')
+    .where('entry.author', '=', 'client')
+    .where(
+      'dispute.job_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .select(['dispute.job_id', 'entry.text', 'entry.created_at'])
+    .orderBy('entry.id')
+    .execute()
 }
 
 function note(

@@ -1,9 +1,10 @@
-import { suburbAfterErasure } from '@snake-dispatch/domain/erased'
+import { ERASED, suburbAfterErasure } from '@snake-dispatch/domain/erased'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { forgetSamples } from '../../db/planner-samples.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { eraseDisputesOf } from '../disputes/disputes.rows.ts'
 import { erasedDetails, holdsClient, selectDue, type Retention } from './retention-due.ts'
 
 /** How many rows were erased or changed. */
@@ -39,6 +40,7 @@ const LATELY_MS = 48 * 60 * 60_000
  * - photos, also those that were never decoded;
  * - of the audit trail: all details that `keptDetails` does not list, such as the text of a release, and the network
  *   address of a public request;
+ * - what was written in disputes about it, which end (D-175);
  * - notifications about it, whose text may repeat that typed address.
  *
  * Nothing else that refers to a job is erased: fees, invoices and alerts hold ids and sums, the queue and idempotency
@@ -101,6 +103,7 @@ export async function eraseClients(
   const photos = (await removed('photos')) + (await removed('photo_uploads'))
   const notifications = await removed('notifications')
   await eraseJobs(tx, ids, now)
+  await eraseDisputesOf(tx, ids, { now, erased: ERASED })
   await correctSuburbs(tx, jobs)
   return { jobs: ids.length, photos, notifications, auditEntries: await eraseTrail(tx, ids) }
 }

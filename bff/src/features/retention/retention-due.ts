@@ -56,6 +56,8 @@ const keptDetails = [
   'callOutcome',
   'reason',
   'by',
+  'disputeSubject',
+  'disputeOutcome',
 ]
 
 /** The details that erasure removes from an audit entry: all that `keptDetails` does not list. */

@@ -15,6 +15,23 @@ import {
   RegionWeek,
 } from '@snake-dispatch/contract/cover'
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
+import {
+  ClientDispute,
+  DisputeDecision,
+  DisputeEntry,
+  DisputeStatement,
+} from '@snake-dispatch/contract/dispute-entries'
+import {
+  DecisionInput,
+  DisputedPayment,
+  DisputesQuery,
+  ListedDispute,
+  openDispute,
+  OpenDisputeInput,
+  OwnDispute,
+  StaffDispute,
+  UnpaidShare,
+} from '@snake-dispatch/contract/disputes'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth, EarningsWeek } from '@snake-dispatch/contract/earnings'
 import { BoardMap, MapBase, MapJob } from '@snake-dispatch/contract/board-map'
@@ -152,6 +169,21 @@ export const outputs: Readonly<Record<string, Named>> = {
   ClaimLimits,
   ClientPage,
   ClientPageCatcher,
+  ClientDispute,
+  DisputeDecision,
+  DisputeStatement,
+  DisputedPayment,
+  DisputeEntry,
+  DisputeOffence: StaffDispute.shape.offence,
+  DisputePerson: StaffDispute.shape.people,
+  ListedDispute,
+  OpenedDispute: openDispute.answer,
+  OwnDispute,
+  OwnDisputeHistory: OwnData.shape.disputes,
+  StaffDispute,
+  StaffDisputeEntry: StaffDispute.shape.entries,
+  UnpaidShare,
+  UnpaidShareAccount: [UnpaidShare.shape.catcher, UnpaidShare.shape.logger],
   ClientJob,
   ClientJobs,
   ClientJobsPage: exportClientJobs.answer,
@@ -300,6 +332,8 @@ export const inputs: Readonly<Record<string, Named>> = {
   CompleteInput,
   CompletionForCatcher,
   CreateUserInput,
+  DecisionInput,
+  OpenDisputeInput,
   EtaForCatcher,
   JobCallInput,
   JobCorrection,
@@ -340,6 +374,13 @@ export const enums: Readonly<Record<string, Named>> = {
   ClientLinkKind: ClientPage.shape.kind,
   CredentialKind: Credential.shape.kind,
   CredentialState: Credential.shape.state,
+  DisputeAuthor: DisputeEntry.shape.author,
+  DisputeEntryKind: DisputeEntry.shape.kind,
+  DisputeOutcome: [DisputeEntry.shape.outcome, DecisionInput.shape.outcome],
+  DisputePart: DisputesQuery.shape.part,
+  DisputeRole: OwnDispute.shape.role,
+  DisputeState: OwnDispute.shape.state,
+  DisputeSubject: [OwnDispute.shape.subject, OpenDisputeInput.shape.subject],
   FoundJobState: FoundJob.shape.state,
   CandidateSort: CandidatesQuery.shape.sort,
   Nearness: JobCandidate.shape.serves,

@@ -1,4 +1,6 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
+import { disputeOutcomes, type DisputeOutcome } from '@snake-dispatch/domain/dispute'
+import { disputeOutcomeText, disputeTitle } from '@snake-dispatch/domain/dispute-text'
 import type { EntryKind } from './entry-kinds.ts'
 import { ABOUT, ACTOR, FROM, phrase, SUBJECT } from './phrase.ts'
 import { because, wordsOf } from './words.ts'
@@ -164,6 +166,36 @@ export const jobKinds = {
     label: 'Missed payment: dealt with',
     sentence: () => phrase`${ACTOR} dealt with the missed payment of ${SUBJECT}`,
   },
+  'job.dispute-open': {
+    label: 'Dispute opened',
+    says: ['disputeSubject'],
+    sentence: ({ actor, detail: { disputeSubject } }) =>
+      actor
+        ? phrase`${ACTOR} opened a dispute about ${SUBJECT}${aboutOf(disputeSubject)}`
+        : phrase`The client of ${SUBJECT} opened a dispute${aboutOf(disputeSubject)}`,
+  },
+  'job.dispute-reply': {
+    label: 'Reply in a dispute',
+    says: ['disputeSubject'],
+    sentence: ({ actor, detail: { disputeSubject } }) =>
+      actor
+        ? phrase`${ACTOR} wrote in the dispute about ${SUBJECT}${aboutOf(disputeSubject)}`
+        : phrase`The client of ${SUBJECT} wrote in the dispute${aboutOf(disputeSubject)}`,
+  },
+  'job.dispute-decide': {
+    label: 'Dispute decided',
+    says: ['disputeSubject', 'disputeOutcome'],
+    sentence: ({ detail: { disputeSubject, disputeOutcome } }) =>
+      phrase`${ACTOR} decided the dispute about ${SUBJECT}${outcomeOf(disputeOutcome)}${aboutOf(disputeSubject)}`,
+  },
+  'job.dispute-appeal': {
+    label: 'Decision appealed',
+    says: ['disputeSubject'],
+    sentence: ({ actor, detail: { disputeSubject } }) =>
+      actor
+        ? phrase`${ACTOR} appealed the decision about ${SUBJECT}${aboutOf(disputeSubject)}`
+        : phrase`The client of ${SUBJECT} appealed the decision${aboutOf(disputeSubject)}`,
+  },
   'job.links-revoke': {
     label: "Client's links revoked",
     sentence: () => phrase`${ACTOR} revoked the links to the request of ${SUBJECT}`,
@@ -198,6 +230,15 @@ export const jobKinds = {
     sentence: () => phrase`${ACTOR} erased the client of ${SUBJECT}, who asked for it`,
   },
 } satisfies Partial<Record<AuditAction, EntryKind>>
+
+/** ', the logger’s 20%': what a dispute is about. */
+const aboutOf = (subject: unknown) =>
+  subject === 'share' || subject === 'visit' ? `, ${disputeTitle[subject].replace(/^The/u, 'the')}` : ''
+
+const outcomeOf = (outcome: unknown) =>
+  disputeOutcomes.some((known) => known === outcome)
+    ? ` ${disputeOutcomeText[outcome as DisputeOutcome]}`
+    : ''
 
 /** Whether staff stored it for the catcher who rang (D-162). */
 const isTold = (by: unknown) => by === 'telephone'

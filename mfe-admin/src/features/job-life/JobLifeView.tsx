@@ -1,6 +1,6 @@
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
-import { jobLifePath } from '@snake-dispatch/contract/paths'
+import { jobLifePath, staffDisputesPath } from '@snake-dispatch/contract/paths'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { nobodyLoggedText } from '@snake-dispatch/domain/nobody-logged'
 import { withinText } from '@snake-dispatch/domain/position-text'
@@ -135,6 +135,13 @@ export function JobLifeView({ life }: { life: JobLife }) {
             />
             {!isDeleted && <JobPhotos job={job} />}
             <Duplicates life={life} />
+            {(job.completedAt ?? job.cancelledAt) && job.claimedById !== null && !isDeleted && (
+              <Link asChild>
+                <RouterLink to={`${staffDisputesPath}?job=${job.id}&number=${job.jobNumber}`}>
+                  Open a dispute about this job
+                </RouterLink>
+              </Link>
+            )}
           </section>
           <section className={styles.section}>
             <Heading level={2}>What happened</Heading>

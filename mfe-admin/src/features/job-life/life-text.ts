@@ -85,6 +85,14 @@ function textOf(
       return { text: `${who} has not received the logger’s part`, detail: '', isBad: true }
     case 'paymentSettled':
       return { text: `The missed payment was dealt with by ${who}`, detail: '' }
+    case 'disputeOpened':
+      return { text: `${actor ?? 'The client'} opened a dispute`, detail: '', isBad: true }
+    case 'disputeReplied':
+      return { text: `${actor ?? 'The client'} wrote in the dispute`, detail: '' }
+    case 'disputeDecided':
+      return { text: `${who} decided the dispute`, detail: '' }
+    case 'disputeAppealed':
+      return { text: `${actor ?? 'The client'} appealed the decision`, detail: '', isBad: true }
     case 'asked': {
       const { ring, audience, reachable } = step!
       if (ring === 'moderators') return { text: 'Moderators told', detail: '', isBad: true }

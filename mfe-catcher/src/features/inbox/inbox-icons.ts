@@ -26,6 +26,8 @@ export const inboxIcons = {
   officeMessage: 'mail',
   coverAsked: 'schedule',
   coverAnswered: 'schedule',
+  disputeChanged: 'warning',
+  disputeToDecide: 'warning',
   loggedClaimed: 'person',
   loggedDone: 'check_circle',
   loggedPaid: 'payments',

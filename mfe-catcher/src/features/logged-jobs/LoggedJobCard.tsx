@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { openDisputePath } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { loggedState } from '@snake-dispatch/domain/logged-job'
@@ -7,6 +8,7 @@ import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { Badge, DefinitionList } from '@snake-dispatch/design-system/signed-in'
+import { Link } from '@snake-dispatch/kit/router'
 import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { suburbText } from '../job/job-texts.ts'
 import { CorrectDialog, WithdrawDialog } from './lazy-dialogs.ts'
@@ -65,6 +67,13 @@ export const LoggedJobCard = memo(function LoggedJobCard({ job, user }: { job: J
             onClick={withdrawing.open}
           >
             Withdraw
+          </Button>
+        </div>
+      )}
+      {job.completedAt && job.claimedById !== user.id && (
+        <div className={styles.actions}>
+          <Button asChild size="small" variant="quiet">
+            <Link to={openDisputePath(job.id, 'share')}>Dispute about the 20%</Link>
           </Button>
         </div>
       )}

@@ -1,14 +1,14 @@
-import { paths } from '@snake-dispatch/contract/paths'
+import { openDisputePath, paths } from '@snake-dispatch/contract/paths'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
-import { amountPaid } from '@snake-dispatch/domain/revenue-split'
+import { amountPaid, owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { Button } from '@snake-dispatch/design-system'
 import { Badge, DefinitionList, type DefinitionItem } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
-import { posterText, suburbText } from '../job/job-texts.ts'
+import { loggerOf, posterText, suburbText } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import styles from './CompletedJobCard.module.css'
 
@@ -67,6 +67,16 @@ export function CompletedJobFacts({ id, job, user }: CompletedJobFactsProps) {
         )}
       </div>
       <DefinitionList items={items} />
+      <div className={styles.actions}>
+        <Button asChild size="small" variant="quiet">
+          <Link to={openDisputePath(job.id, 'visit')}>Dispute with the Client</Link>
+        </Button>
+        {owedToLogger(job, loggerOf(job, user.id)) > 0 && (
+          <Button asChild size="small" variant="quiet">
+            <Link to={openDisputePath(job.id, 'share')}>Dispute with the Logger</Link>
+          </Button>
+        )}
+      </div>
       {job.completionPhotoUrl && (
         <div>
           <PhotoButton

@@ -12,7 +12,12 @@ import type { SentRequest } from '../kept-request/sent-request.ts'
 import { CancelRequest } from './CancelRequest.tsx'
 import styles from './ClientPage.module.css'
 import { DidSomebodyCome } from './DidSomebodyCome.tsx'
-import { LazyAddToRequest, LazyChangeAlerts, LazySendThisPage } from './lazy-after-first-view.ts'
+import {
+  LazyAddToRequest,
+  LazyChangeAlerts,
+  LazyClientDispute,
+  LazySendThisPage,
+} from './lazy-after-first-view.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { Steps } from './Steps.tsx'
 import type { ClientPageControl } from './use-client-page.ts'
@@ -89,7 +94,14 @@ export function RequestFollowed(props: RequestFollowedProps) {
         </p>
       )}
       {page.mayCancel && <Cancelling page={page} control={control} />}
-      {isOver && <p className={styles.note}>This page closes 24 hours after the end of the job.</p>}
+      {(page.dispute || page.mayDispute) && (
+        <PartBoundary name="The dispute">
+          <LazyClientDispute page={page} control={control} />
+        </PartBoundary>
+      )}
+      {isOver && !page.dispute && (
+        <p className={styles.note}>This page closes 24 hours after the end of the job.</p>
+      )}
       {page.kind === 'client' && (isOver || page.claimedAt === null) && (
         <Button fullWidth asChild>
           <Link to={paths.home} state={{ name: 'another' }}>

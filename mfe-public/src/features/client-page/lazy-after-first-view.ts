@@ -5,6 +5,9 @@ const loadRest = () => import('./after-first-view.ts')
 /** What a client may add to their request; it takes photos. */
 export const LazyAddToRequest = lazy(() => loadRest().then((found) => found.AddToRequest))
 
+/** The dispute about the visit. */
+export const LazyClientDispute = lazy(() => loadRest().then((found) => found.ClientDispute))
+
 /** Sends the page to others. */
 export const LazySendThisPage = lazy(() => loadRest().then((found) => found.SendThisPage))
 

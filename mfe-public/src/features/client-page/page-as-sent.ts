@@ -48,5 +48,7 @@ export function pageAsSent(sent: SentRequest): ClientPage {
     isAskedAgain: false,
     nextLink: null,
     viewLink: null,
+    mayDispute: false,
+    dispute: null,
   }
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import {
   addRequestPhoto,
+  appealClientDispute,
   answerCame,
   askAgain,
   cancelRequest,
+  openClientDispute,
   readClientPage,
+  replyToClientDispute,
   sayInside,
   type ClientPage,
 } from '@snake-dispatch/contract/client-page'
@@ -55,6 +58,12 @@ export function useClientPage(link: string | undefined) {
       change('The photo was not sent', (of) => api.call(addRequestPhoto, { body: { link: of, photoUrl } })),
     answer: (came: CameAnswer) =>
       change('Your answer was not sent', (of) => api.call(answerCame, { body: { link: of, came } })),
+    openDispute: (text: string) =>
+      change('Not sent', (of) => api.call(openClientDispute, { body: { link: of, text } })),
+    replyToDispute: (text: string) =>
+      change('Not sent', (of) => api.call(replyToClientDispute, { body: { link: of, text } })),
+    appealDispute: (text: string) =>
+      change('Not sent', (of) => api.call(appealClientDispute, { body: { link: of, text } })),
     /** Asks again, and goes to the page of the request that this makes: it is the one of this device from now on. */
     askAgain: async (isInside: boolean) => {
       const kept = keptRequest()

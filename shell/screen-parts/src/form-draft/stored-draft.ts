@@ -17,6 +17,7 @@ export type DraftKey =
   | `completion.${number}`
   | `completion-for.${number}`
   | `delete-job.${number}`
+  | `dispute.${number}.${'open' | 'share' | 'visit' | 'reply' | 'appeal' | 'decision'}`
   | `hoax-mark.${number}`
   | `restore.${number}`
   | `hoax-unmark.${number}`

@@ -1,0 +1,49 @@
+import type {
+  DisputeAuthor,
+  DisputeEntryKind,
+  DisputeOutcome,
+  DisputeState,
+  DisputeSubject,
+} from './dispute.ts'
+
+/** What a dispute is about, as its title. */
+export const disputeTitle: Readonly<Record<DisputeSubject, string>> = {
+  share: 'The logger’s 20%',
+  visit: 'The visit and the price',
+}
+
+export const disputeStateText: Readonly<Record<DisputeState, string>> = {
+  open: 'Waits for a decision',
+  decided: 'Decided',
+  appealed: 'Appealed, waits for a decision',
+  closed: 'Closed',
+}
+
+export const disputeAuthorText: Readonly<Record<DisputeAuthor, string>> = {
+  logger: 'Logger',
+  catcher: 'Catcher',
+  client: 'Client',
+  office: 'The office',
+}
+
+/** For whom it was decided, as words of a sentence: 'Decided for the logger'. */
+export const disputeOutcomeText: Readonly<Record<DisputeOutcome, string>> = {
+  logger: 'for the logger',
+  catcher: 'for the catcher',
+  client: 'for the client',
+  settled: 'as settled between both',
+}
+
+/** What an entry of a dispute is, e.g. 'Catcher appealed' or 'Decided for the logger'. */
+export function disputeEntryText(entry: {
+  readonly kind: DisputeEntryKind
+  readonly author: DisputeAuthor
+  readonly outcome: DisputeOutcome | null
+}): string {
+  const outcome = entry.outcome && disputeOutcomeText[entry.outcome]
+  if (entry.kind === 'decided') return `Decided ${outcome ?? ''}`.trim()
+  if (entry.kind === 'decidedAgain') return `Appeal decided ${outcome ?? ''}`.trim()
+  const author = disputeAuthorText[entry.author]
+  if (entry.kind === 'opened') return `${author} opened it`
+  return entry.kind === 'appealed' ? `${author} appealed` : `${author} wrote`
+}

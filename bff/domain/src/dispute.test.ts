@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { appealUntil, disputeState, isUndecided, partiesOf, type DisputeTimes } from './dispute.ts'
+import { disputeEntryText } from './dispute-text.ts'
+
+const day = (days: number) => new Date(Date.UTC(2026, 11, 1 + days))
+const times = (fields: Partial<DisputeTimes> = {}): DisputeTimes => ({
+  decidedAt: null,
+  appealedAt: null,
+  closedAt: null,
+  ...fields,
+})
+
+test('D-175 a dispute is open, decided for 14 days, appealed once, and closed', () => {
+  expect(disputeState(times(), day(200))).toBe('open')
+  expect(disputeState(times({ decidedAt: day(0) }), day(13))).toBe('decided')
+  expect(disputeState(times({ decidedAt: day(0) }), day(14))).toBe('closed')
+  const appealed = times({ decidedAt: day(0), appealedAt: day(3) })
+  expect(disputeState(appealed, day(100))).toBe('appealed')
+  expect(disputeState({ ...appealed, closedAt: day(5) }, day(6))).toBe('closed')
+  expect([appealUntil(times()), appealUntil(appealed)]).toEqual([null, null])
+  expect(appealUntil(times({ decidedAt: day(0) }))).toEqual(day(14))
+})
+
+test('D-175 both write while it waits for a decision', () => {
+  expect((['open', 'decided', 'appealed', 'closed'] as const).filter(isUndecided)).toEqual([
+    'open',
+    'appealed',
+  ])
+})
+
+test('D-175 the 20% is between logger and catcher, the visit between client and catcher', () => {
+  expect([partiesOf('share'), partiesOf('visit')]).toEqual([
+    ['logger', 'catcher'],
+    ['client', 'catcher'],
+  ])
+})
+
+test('an entry says in words what it is', () => {
+  const said = (kind: Parameters<typeof disputeEntryText>[0]['kind']) =>
+    disputeEntryText({ kind, author: 'catcher', outcome: kind.startsWith('decided') ? 'settled' : null })
+  expect((['opened', 'reply', 'decided', 'appealed', 'decidedAgain'] as const).map(said)).toEqual([
+    'Catcher opened it',
+    'Catcher wrote',
+    'Decided as settled between both',
+    'Catcher appealed',
+    'Appeal decided as settled between both',
+  ])
+})

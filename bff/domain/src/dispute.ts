@@ -1,0 +1,64 @@
+/** What a dispute about a job is about (D-175): the logger's 20%, or the visit and what it cost. */
+export const disputeSubjects = ['share', 'visit'] as const
+export type DisputeSubject = (typeof disputeSubjects)[number]
+
+/** The people of a job between whom there may be a dispute. */
+export const disputeParties = ['logger', 'catcher', 'client'] as const
+export type DisputeParty = (typeof disputeParties)[number]
+
+/** Who writes in a dispute: a party, or moderators and admins. */
+export const disputeAuthors = [...disputeParties, 'office'] as const
+export type DisputeAuthor = (typeof disputeAuthors)[number]
+
+/** What a dispute consists of, in the order in which it happens. */
+export const disputeEntryKinds = ['opened', 'reply', 'decided', 'appealed', 'decidedAgain'] as const
+export type DisputeEntryKind = (typeof disputeEntryKinds)[number]
+
+/** For whom a dispute was decided; `settled`: the parties agreed. */
+export const disputeOutcomes = [...disputeParties, 'settled'] as const
+export type DisputeOutcome = (typeof disputeOutcomes)[number]
+
+/** `decided`: an appeal is possible; `closed`: nothing is. */
+export const disputeStates = ['open', 'decided', 'appealed', 'closed'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** Days after the end of a job within which a dispute is opened, and after a decision within which it is appealed. */
+export const DISPUTE_OPENS_DAYS = 90
+export const APPEAL_DAYS = 14
+/** The most texts of one side in one dispute. */
+export const MAX_STATEMENTS = 20
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What decides the state of a dispute. */
+export interface DisputeTimes {
+  readonly decidedAt: Date | null
+  readonly appealedAt: Date | null
+  /** When an appeal was decided, or the job erased. */
+  readonly closedAt: Date | null
+}
+
+/** The two parties of a dispute. */
+export const partiesOf = (subject: DisputeSubject): readonly [DisputeParty, DisputeParty] =>
+  subject === 'share' ? ['logger', 'catcher'] : ['client', 'catcher']
+
+/** Until when a decision may be appealed; null when it was, or there is none. */
+export function appealUntil({ decidedAt, appealedAt, closedAt }: DisputeTimes): Date | null {
+  if (!decidedAt || appealedAt || closedAt) return null
+  return new Date(decidedAt.getTime() + APPEAL_DAYS * DAY_MS)
+}
+
+/** The state of a dispute at an instant (D-175). */
+export function disputeState(times: DisputeTimes, now: Date): DisputeState {
+  if (times.closedAt) return 'closed'
+  if (times.appealedAt) return 'appealed'
+  const until = appealUntil(times)
+  if (!until) return 'open'
+  return now < until ? 'decided' : 'closed'
+}
+
+/** Whether a dispute waits for a decision: both parties and the office may write, and an admin decides. */
+export const isUndecided = (state: DisputeState): boolean => state === 'open' || state === 'appealed'
+
+/** Until when a dispute about a job that ended then is opened. */
+export const opensUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + DISPUTE_OPENS_DAYS * DAY_MS)

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { StaffDispute } from '@snake-dispatch/contract/disputes'
+import { jobLifePath, personPath } from '@snake-dispatch/contract/paths'
+import { isAdmin, type User } from '@snake-dispatch/contract/user'
+import { isUndecided } from '@snake-dispatch/domain/dispute'
+import { disputeAuthorText, disputeTitle } from '@snake-dispatch/domain/dispute-text'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { Button, Card, Heading, Link, Notice } from '@snake-dispatch/design-system'
+import { AlertDialog } from '@snake-dispatch/design-system/dialog'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { DisputeFacts } from '@snake-dispatch/screen-parts/dispute-facts'
+import { DisputeForm } from '@snake-dispatch/screen-parts/dispute-form'
+import { DisputeThread } from '@snake-dispatch/screen-parts/dispute-thread'
+import { PhoneLink } from '../contact/ContactLinks.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import styles from './Disputes.module.css'
+import { useRecordOffence, useReply } from './queries.ts'
+
+/** A dispute as the office works on it: whom to ring, the facts, what was written, and the decision (D-175). */
+export function DisputeView({ dispute, user }: { dispute: StaffDispute; user: User }) {
+  const { id, jobNumber, subject, payment, mayReply, mayNotDecide, state } = dispute
+  const { mutate, isPending, stop } = useReply(id)
+  return (
+    <Card as="section" aria-labelledby="dispute" padding="large">
+      <div className={styles.content}>
+        <Heading level={1} id="dispute">
+          {disputeTitle[subject]}, job{' '}
+          <Link asChild>
+            <RouterLink to={jobLifePath(jobNumber)}>#{jobNumber}</RouterLink>
+          </Link>
+        </Heading>
+        <People dispute={dispute} user={user} />
+        {payment && <DisputeFacts payment={payment} />}
+        {subject === 'share' && <Offence dispute={dispute} user={user} />}
+        <DisputeThread {...dispute} reader="office" />
+        {mayReply && (
+          <DisputeForm
+            owner={user.id}
+            draft={`dispute.${id}.reply`}
+            label="Write to both"
+            hint="Both parties read it."
+            send="Send"
+            isSending={isPending}
+            onStop={stop}
+            onSend={(text, onSent) => mutate(text, { onSuccess: onSent })}
+          />
+        )}
+        {mayNotDecide === null ? (
+          <DecisionForm key={state} dispute={dispute} user={user} />
+        ) : (
+          isUndecided(state) && <Notice>{mayNotDecide}</Notice>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function People({ dispute: { people }, user }: { dispute: StaffDispute; user: User }) {
+  return (
+    <ul className={styles.people} aria-label="Whom to ring">
+      {people.map(({ role, userId, name, phone }) => (
+        <li key={role} className={styles.person}>
+          {disputeAuthorText[role]}:{' '}
+          {userId !== null && isAdmin(user) ? (
+            <Link asChild>
+              <RouterLink to={personPath(userId)}>{name ?? 'Erased'}</RouterLink>
+            </Link>
+          ) : (
+            (name ?? 'Erased')
+          )}
+          {phone ? <PhoneLink number={phone} /> : 'No phone'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The payment offence of the job, or the way to record it once it was decided for the logger. */
+function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
+  const { offence, entries, jobNumber, payment } = dispute
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, stop } = useRecordOffence(dispute)
+  const decision = entries.findLast(({ outcome }) => outcome !== null)
+  const stands = offence !== null && offence.withdrawnAt === null
+  const isParty = dispute.people.some(({ userId }) => userId === user.id)
+  const mayRecord =
+    isAdmin(user) && !isParty && !stands && decision?.outcome === 'logger' && payment?.receivedAt === null
+  return (
+    <>
+      {offence && (
+        <p>
+          {stands
+            ? `Payment offence ${offence.number} stands for it, suspended until ${dateTime(offence.suspendedUntil)}.`
+            : `Payment offence ${offence.number} was withdrawn.`}
+          {stands && decision?.outcome === 'catcher' && ' It was decided for the catcher: withdraw it.'}
+        </p>
+      )}
+      {mayRecord && (
+        <div>
+          <Button size="small" variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Record Offence
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Suspend the catcher?"
+        description={`Their payment offence: job #${jobNumber}. They are signed out at once and cannot sign in until it ends.`}
+        cancelLabel="Cancel"
+        confirmLabel="Record Offence"
+        tone="danger"
+        loading={isPending}
+        onStop={stop}
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  )
+}
+
+const dateTime = (instant: string) => formatSydney(new Date(instant), 'dateTime')
