@@ -1,4 +1,5 @@
 import { GRAPHQL_PATH, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts'
+import { JobViewers, type JobViewer } from '@snake-dispatch/contract/job-viewers'
 import { createClient } from 'graphql-ws/client'
 import { socketAddress } from './socket-address.ts'
 
@@ -9,66 +10,96 @@ const HEARTBEAT = { every: 30_000, within: 10_000 } as const
  */
 const MAX_WAIT = 30_000
 
-export interface JobEventsOptions {
-  /** Something has happened to a job that the user may see. */
-  onEvent: () => void
+interface SocketOptions {
   /** Called before each connection attempt, including the first. */
   onConnecting?: () => void
+  onConnected?: () => void
+  onClosed?: () => void
+  /** Address of the socket; by default /graphql on the page's host, secure when the page is. */
+  url?: string
+}
+
+export interface JobEventsOptions extends SocketOptions {
+  /** Something has happened to a job that the user may see. */
+  onEvent: () => void
   /** Events arrive from now on; what happened before may have been missed. */
   onConnected: () => void
   /** Events may be missed from now on. Another try follows, unless the session has ended. */
   onClosed: () => void
-  /** Address of the socket; by default /graphql on the page's host, secure when the page is. */
-  url?: string
 }
 
 /**
  * Follows new jobs and changes of jobs by GraphQL subscriptions over graphql-ws (LIVE-08), until the returned function
  * is called. It reopens a connection that is lost or stops answering, with no limit on attempts.
  */
-export function followJobEvents(options: JobEventsOptions): () => void {
+export function followJobEvents({ onEvent, ...options }: JobEventsOptions): () => void {
+  const socket = openSubscriptions(options)
+  socket.follow('subscription { jobCreated { id } }', onEvent, onEvent)
+  socket.follow('subscription { jobChanged { id } }', onEvent, onEvent)
+  return () => socket.end()
+}
+
+export interface JobViewersOptions extends SocketOptions {
+  jobId: number
+  /** Those of the staff who have the job open, the reader among them: at first, and with each change. */
+  onViewers: (people: readonly JobViewer[]) => void
+}
+
+/** Counts the user as one who has the job open, and follows who else has, until the returned function is called (D-169). */
+export function followJobViewers({ jobId, onViewers, ...options }: JobViewersOptions): () => void {
+  const socket = openSubscriptions(options)
+  socket.follow(`subscription { jobViewers(jobId: ${jobId}) { people { id name } } }`, (data) => {
+    const viewers = JobViewers.safeParse((data as { jobViewers?: unknown } | null | undefined)?.jobViewers)
+    if (viewers.success) onViewers(viewers.data.people)
+  })
+  return () => socket.end()
+}
+
+/** A socket for subscriptions, which is opened again when it is lost. */
+function openSubscriptions({ url, onConnecting, onConnected, onClosed }: SocketOptions) {
   let unanswered: ReturnType<typeof setTimeout> | undefined
   const client = createClient({
-    url: options.url ?? socketAddress(GRAPHQL_PATH),
+    url: url ?? socketAddress(GRAPHQL_PATH),
     retryAttempts: Infinity,
     shouldRetry: () => true,
     retryWait: (retries) => pause(Math.min(MAX_WAIT, 1_000 * 2 ** retries) * (0.5 + Math.random() / 2)),
     keepAlive: HEARTBEAT.every,
     on: {
-      ...(options.onConnecting && { connecting: options.onConnecting }),
-      connected: options.onConnected,
+      ...(onConnecting && { connecting: onConnecting }),
+      ...(onConnected && { connected: onConnected }),
       ping: (isReceived) => {
         if (!isReceived) unanswered = setTimeout(() => client.terminate(), HEARTBEAT.within)
       },
       pong: (isReceived) => isReceived && clearTimeout(unanswered),
       closed: () => {
         clearTimeout(unanswered)
-        options.onClosed()
+        onClosed?.()
       },
     },
   })
   const waiting = new Set<ReturnType<typeof setTimeout>>()
   const ends = new Map<string, () => void>()
-  const follow = (query: string) => {
+  const follow = (query: string, onData: (data: unknown) => void, onAgain?: () => void) => {
     const error = (cause: unknown) => {
       console.warn('A subscription to job events has ended', cause)
       if (!isLimited(cause)) return
       const timer = setTimeout(() => {
         waiting.delete(timer)
-        follow(query)
-        options.onEvent()
+        follow(query, onData, onAgain)
+        onAgain?.()
       }, MAX_WAIT)
       waiting.add(timer)
     }
-    ends.set(query, client.subscribe({ query }, { next: options.onEvent, error, complete() {} }))
+    ends.set(query, client.subscribe({ query }, { next: ({ data }) => onData(data), error, complete() {} }))
   }
-  follow('subscription { jobCreated { id } }')
-  follow('subscription { jobChanged { id } }')
-  return () => {
-    for (const timer of waiting) clearTimeout(timer)
-    // First: else a socket that opens meanwhile would be asked for them while it closes, which its browser reports.
-    for (const end of ends.values()) end()
-    void client.dispose()
+  return {
+    follow,
+    end() {
+      for (const timer of waiting) clearTimeout(timer)
+      // First: else a socket that opens meanwhile would be asked for them while it closes, which its browser reports.
+      for (const end of ends.values()) end()
+      void client.dispose()
+    },
   }
 }
 

@@ -19,7 +19,7 @@ import {
 import { listedDispute } from '../testing/disputes.ts'
 import { DisputesPage } from './DisputesPage.tsx'
 
-const listed = answer(staffDisputes, () => pageOf([listedDispute]))
+const listed = answer(staffDisputes, () => pageOf([listedDispute], null))
 
 const meta = {
   title: 'Moderator/Disputes',

@@ -13,7 +13,7 @@ const meta = {
   ...portalStory({
     path: '/admin/unpaid-shares',
     user: userOf({ role: 'admin' }),
-    answers: [answer(unpaidShares, () => pageOf([unpaidShare])), noneWaits],
+    answers: [answer(unpaidShares, () => pageOf([unpaidShare], null)), noneWaits],
   }),
 } satisfies Meta<typeof UnpaidSharesPage>
 export default meta
@@ -45,7 +45,7 @@ export const Phone: Story = {
 export const Nothing: Story = {
   parameters: visit({
     path: '/admin/unpaid-shares',
-    answers: [answer(unpaidShares, () => pageOf([])), noneWaits],
+    answers: [answer(unpaidShares, () => pageOf([], null)), noneWaits],
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Every share is paid')).toBeVisible()

@@ -70,7 +70,7 @@ export const jobKinds = {
     sentence({ subject, detail: { keptNumber, duplicateNumber } }) {
       if (subject.label === String(keptNumber))
         return phrase`${ACTOR} ended #${String(duplicateNumber)} as a duplicate of ${SUBJECT}`
-      const kept = keptNumber === undefined ? '' : ` of #${String(keptNumber)}`
+      const kept = typeof keptNumber === 'number' ? ` of #${keptNumber}` : ''
       return phrase`${ACTOR} ended ${SUBJECT} as a duplicate${kept}`
     },
   },
