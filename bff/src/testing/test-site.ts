@@ -137,7 +137,11 @@ const files: Record<string, unknown> = {
   'mfe-catcher/dist/prerender/prerender.mjs': `
     export const render = async () => ({ head: '', body: '<h1>Skeleton of the jobs</h1>' })
     export const renderWithData = async (page, config, { user }) =>
-      ({ head: '', body: '<h1>Jobs for ' + user.name + '</h1>', chrome: '<div inert>Skeleton of the header</div>' })`,
+      ({
+        head: '',
+        body: '<h1>Jobs for ' + user.name + '</h1>',
+        chrome: '<div inert>Header with ' + config.remotes.map(({ name }) => name) + '</div>',
+      })`,
 }
 
 /** What the second server serves: a remote whose prerender bundle belongs to its manifest. */

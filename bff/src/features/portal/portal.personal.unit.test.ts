@@ -77,7 +77,10 @@ describe('the document of a signed-in user whose data can be read', () => {
     expect(body).toContain(
       '<div id="section-mfe_catcher" data-prerendered="skeleton"><h1>Jobs for Ann</h1></div>',
     )
-    expect(body).toContain('<div id="chrome"><div inert>Skeleton of the header</div></div>')
+    // Its navigation is made from the routes of all remotes (D-179).
+    expect(body).toContain(
+      '<div id="chrome"><div inert>Header with mfe_public,mfe_landing,mfe_catcher,mfe_admin</div></div>',
+    )
     expect(body).not.toContain('loading-screen')
     expect(body).not.toContain('as="fetch"')
     expect(dataIn(body)).toEqual(data)

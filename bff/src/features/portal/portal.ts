@@ -96,7 +96,7 @@ export function createPortal(options: PortalOptions): Portal {
    * The page with the data of its user; undefined when it has none, or the data is late: the document is then as for
    * everyone.
    */
-  const pageWithData = async (ctx: Context, route: RemoteRoute, origin: string) => {
+  const pageWithData = async (ctx: Context, route: RemoteRoute, config: PortalConfig) => {
     const pages = pagesOf(route)
     if (!route.preload || performance.now() < restUntil || !(await pages?.takesData())) return undefined
     const read = options.readData(ctx, route.preload).catch((error: unknown) => {
@@ -111,14 +111,14 @@ export function createPortal(options: PortalOptions): Portal {
     const data = answered && withFirstOrder(answered)
     if (data && ctx.cookies.get(HIDE_MAP_COOKIE)) data.hidesMap = true
     if (data && ctx.cookies.get(FIRST_DAY_COOKIE) === String(data.user.id)) data.isFirstDayOver = true
-    const page = data && (await pages?.withData(route.path, origin, data))
+    const page = data && (await pages?.withData(route.path, config, data))
     return page && { prerendered: page, data }
   }
 
   /** As `pageWithData`; also undefined for a user with too many requests at once. */
-  const personalDocument = (ctx: Context, route: RemoteRoute, origin: string) =>
+  const personalDocument = (ctx: Context, route: RemoteRoute, config: PortalConfig) =>
     options
-      .takeTurn(ctx, () => pageWithData(ctx, route, origin))
+      .takeTurn(ctx, () => pageWithData(ctx, route, config))
       .catch((error: unknown) => {
         if (error instanceof AppError) return undefined
         throw error
@@ -184,7 +184,7 @@ export function createPortal(options: PortalOptions): Portal {
     ctx.type = 'text/html; charset=utf-8'
     // oxlint-disable-next-line clock/injected -- as the header Date of every answer
     ctx.set('server-timing', `${SERVER_TIME};desc=${Date.now()}`)
-    const personal = isApproved && route?.preload && (await personalDocument(ctx, route, origin))
+    const personal = isApproved && route?.preload && (await personalDocument(ctx, route, config()))
     if (personal) {
       ctx.set('cache-control', 'no-store')
       ctx.body = drawDocument({ deployment, config: config(), route, calls, ...personal })

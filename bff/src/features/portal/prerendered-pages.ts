@@ -35,8 +35,11 @@ export interface PrerenderedPages {
   at(pagePath: string, origin: string): Promise<PrerenderedPage | undefined>
   /** Whether its bundle renders pages with the data of a user. */
   takesData(): Promise<boolean>
-  /** Renders a page with the data of a user, for this one request. Undefined when it cannot be rendered. */
-  withData(pagePath: string, origin: string, data: PageData): Promise<PrerenderedPage | undefined>
+  /**
+   * Renders a page with the data of a user, for this one request. Undefined when it cannot be rendered.
+   * @param portal as in the document: from its routes the navigation of this user is made
+   */
+  withData(pagePath: string, portal: PortalConfig, data: PageData): Promise<PrerenderedPage | undefined>
 }
 
 /** Follows the prerender bundle of one remote, in a folder of this machine, and its styles. */
@@ -80,7 +83,7 @@ export function createPrerenderedPages(
       const module = await bundle.read().catch(() => undefined)
       return module?.renderWithData !== undefined
     },
-    withData: (pagePath, origin, data) =>
-      prerendered(async () => (await bundle.read())?.renderWithData?.(pagePath, { ...config, origin }, data)),
+    withData: (pagePath, portal, data) =>
+      prerendered(async () => (await bundle.read())?.renderWithData?.(pagePath, portal, data)),
   }
 }
