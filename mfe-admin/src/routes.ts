@@ -37,7 +37,7 @@ export const pages: readonly RemotePage[] = [
   {
     path: findJobPath,
     audience: 'moderator',
-    title: 'Find a job | Snake Dispatch NSW',
+    title: 'Find | Snake Dispatch NSW',
     navigation: [{ place: 'office', label: 'Find', icon: 'search', only: 'narrow' }],
     redirect: `${paths.moderator}?${FIND_QUERY}=`,
   },
