@@ -99,8 +99,9 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
   // `npm run admin` on the machine of the portal: no request has an address.
   const onTheMachine: readonly string[] = ['account.revoke']
   // Recorded in their own tests: an admin does not ask to be erased, no job has the client whose number is given here,
-  // none came by the public form with links to revoke, nobody offers one to this catcher, nobody releases five jobs, no catcher completes what
-  // somebody else has cancelled, no payment is seven days late, no credential has a photo to remove, and a download is no change.
+  // none came by the public form with links to revoke, nobody offers one to this catcher, nobody releases five jobs, no
+  // catcher completes what somebody else has cancelled, nothing was done a moment ago that is undone, no payment is seven
+  // days late, no credential has a photo to remove, and a download is no change.
   const elsewhere: readonly string[] = [
     'account.list-export',
     'account.credential-photo-remove',
@@ -111,6 +112,7 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
     'job.links-revoke',
     'job.offer-decline',
     'job.offer-withdraw',
+    'job.undo',
     'job.payment-missed',
     'account.bound',
   ]

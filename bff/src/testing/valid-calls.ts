@@ -412,7 +412,10 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   exportFees: () => ({ query: { quarter: '2026-Q1' } }),
   configuration: nothing,
   messageTemplates: nothing,
-  saveMessageTemplate: () => ({ params: { kind: 'price' }, body: { words: 'Hi {name}' } }),
+  saveMessageTemplate: () => ({
+    params: { kind: 'price' },
+    body: { words: `Hi {name}, ${randomUUID()}` },
+  }),
   exportAccounts: nothing,
   exportJobs: nothing,
   exportTrail: nothing,
