@@ -1,5 +1,5 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
-import { screen, userEvent, within } from '@snake-dispatch/design-system/stories'
+import { expect, screen, userEvent, waitFor, within } from '@snake-dispatch/design-system/stories'
 import { answer, refusal } from '@snake-dispatch/kit/testing'
 import { storyServer } from '@snake-dispatch/kit/testing/storybook'
 
@@ -20,6 +20,21 @@ export async function press(canvasElement: HTMLElement, name: string) {
     )
   }
   return page
+}
+
+/**
+ * Presses what can be done with a job on its page: a button, or on a phone the entry of the menu in its foot.
+ * @param name of the button, e.g. 'Correct job #10000151'
+ */
+export async function pressOnPage(canvasElement: HTMLElement, name: string, entry: string): Promise<void> {
+  const page = within(canvasElement)
+  const find = () => page.queryByRole('button', { name })
+  const more = () => page.queryByRole('button', { name: `More for job ${/#\d+/.exec(name)?.[0]}` })
+  await waitFor(() => expect(find() ?? more()).not.toBeNull())
+  const button = find()
+  if (button) return userEvent.click(button)
+  await userEvent.click(more()!)
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
 /** Answers a question that asks for a reason. */

@@ -43,7 +43,7 @@ const tabs: HeaderItems = mainTabs.map((tab) => ({ ...tab, link: <span /> }))
 export function HeaderSkeleton({ items = tabs }: { items?: HeaderItems }) {
   return (
     <div className={styles.header} aria-hidden inert>
-      <div className={styles.row}>
+      <div className={styles.row} data-wide={items.some(({ only }) => only) || undefined}>
         <div className={styles.logo}>
           <Logo name="Snake Dispatch NSW" />
         </div>

@@ -26,7 +26,11 @@ const Find = lazy(() => import('./find/Find.tsx').then((found) => found.Find), {
 export function Header({ user }: { user: User | null }) {
   return (
     <header className={styles.header}>
-      <div className={styles.row} data-signed-in={user ? true : undefined}>
+      <div
+        className={styles.row}
+        data-signed-in={user ? true : undefined}
+        data-wide={(user && isModerator(user)) || undefined}
+      >
         <Link to={paths.home} className={styles.logo}>
           <Logo name="Snake Dispatch NSW" />
         </Link>

@@ -55,7 +55,7 @@ export const LeadsToRow: Story = {
     const row = await within(canvasElement).findByRole('row', { name: /10000042/ })
     const link = within(row).getByRole('link', { name: '#10000042' })
     const area = within(canvasElement).getByRole('combobox', { name: 'Area of the map' })
-    await userEvent.selectOptions(area, 'Hills District')
+    await userEvent.selectOptions(area, 'Sydney')
     await waitFor(() => expect(pinIn(map, 'Middle Dural')).not.toBeNull())
     link.focus()
     await waitFor(() => expect(pinIn(map, 'Middle Dural')).toHaveAttribute('data-lit'))

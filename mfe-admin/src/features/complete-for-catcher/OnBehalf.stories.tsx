@@ -16,6 +16,7 @@ import {
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
+import { pressOnPage } from '../../testing/job-actions.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
 import { JobForm } from '../job-dialogs/lazy-job-dialog.ts'
@@ -44,7 +45,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function press(canvasElement: HTMLElement, name: string, role = 'dialog') {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name }))
+  const [entry = ''] = /^(?:New ETA|Is There|Complete)/.exec(name) ?? []
+  await pressOnPage(canvasElement, name, entry)
   return within(await screen.findByRole(role))
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -12,6 +12,7 @@ import { correctJobByStaff } from '@snake-dispatch/contract/staff-correction'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { pressOnPage } from '../../testing/job-actions.ts'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
@@ -37,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function openDialog(canvasElement: HTMLElement) {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Correct job #10000151' }))
+  await pressOnPage(canvasElement, 'Correct job #10000151', 'Correct Job')
   return within(await screen.findByRole('dialog', { name: 'Correct job #10000151' }))
 }
 

@@ -52,7 +52,7 @@ const columns: readonly Column<UnpaidShare>[] = [
         ) : (
           <Link asChild>
             <RouterLink to={staffDisputePath(disputeId)} aria-label={`Dispute about job #${jobNumber}`}>
-              Open
+              Dispute
             </RouterLink>
           </Link>
         )}

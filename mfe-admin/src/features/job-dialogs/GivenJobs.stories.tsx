@@ -65,7 +65,7 @@ export const ChoosingOnPhone: Story = {
     )
     const button = dialog.getByRole('button', { name: 'Assign Job' })
     await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
-    await expect(dialog.getByRole('radio', { name: '15 min' })).toBeVisible()
+    await expect(dialog.getByText('15 min')).toBeVisible()
     await userEvent.type(dialog.getByLabelText('Search catchers'), 'far')
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Tara Nguyen' })).toBeNull())
     // It asks once typing rests, and not with each key.

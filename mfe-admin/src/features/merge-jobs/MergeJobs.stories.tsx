@@ -11,6 +11,7 @@ import { jobLife } from '@snake-dispatch/contract/job-life'
 import { mergeJobs, undoJobAct } from '@snake-dispatch/contract/job-merge'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { pressOnPage } from '../../testing/job-actions.ts'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
@@ -52,9 +53,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function openDialog(canvasElement: HTMLElement) {
-  await userEvent.click(
-    await within(canvasElement).findByRole('button', { name: 'Same Snake: job #10000151' }),
-  )
+  await pressOnPage(canvasElement, 'Same Snake: job #10000151', 'Same Snake')
   const dialog = within(await screen.findByRole('dialog', { name: 'Is job #10000151 about the same snake?' }))
   await dialog.findByRole('radio', { name: '#10000152' })
   return dialog

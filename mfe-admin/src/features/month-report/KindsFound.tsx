@@ -9,7 +9,7 @@ const HEIGHT = 10
 export function KindsFound({ report: { kinds, month, monthBefore } }: { report: MonthReport }) {
   const highest = Math.max(1, ...kinds.map(({ jobs }) => jobs))
   return (
-    <div className={styles.scroll}>
+    <section className={styles.scroll} aria-label="Kinds found" tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>Kinds found</caption>
         <thead>
@@ -39,6 +39,6 @@ export function KindsFound({ report: { kinds, month, monthBefore } }: { report: 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -25,7 +25,7 @@ const columns: readonly { header: string; of: (sums: MonthSums) => string }[] = 
 export function RegionTable({ report }: { report: MonthReport }) {
   const { month, monthBefore, regions, total } = report
   return (
-    <div className={styles.scroll}>
+    <section className={styles.scroll} aria-label="By region" tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
           By region: {monthText(month)}, and small below it {monthText(monthBefore)}
@@ -54,6 +54,6 @@ export function RegionTable({ report }: { report: MonthReport }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -41,7 +41,7 @@ export function PersonActions({ account }: { account: AccountForAdmin }) {
       <Menu
         trigger={
           <Button ref={more} icon="more_vert" aria-label={`Actions for ${account.name}`}>
-            More
+            Actions
           </Button>
         }
         entries={[

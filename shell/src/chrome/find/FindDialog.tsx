@@ -134,7 +134,10 @@ function useActive(count: number, typed: string, optionId: (index: number) => st
   const [chosen, setChosen] = useState({ typed, index: 0 })
   const active = chosen.typed === typed ? Math.min(chosen.index, Math.max(0, count - 1)) : 0
   const activeId = optionId(active)
-  useEffect(() => document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' }), [activeId])
+  useEffect(() => {
+    // In young browsers it returns a promise, which is no clean-up of an effect.
+    void document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   const move = (by: number) => setChosen({ typed, index: count === 0 ? 0 : (active + by + count) % count })
   return { active, move }
 }
