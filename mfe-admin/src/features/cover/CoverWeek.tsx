@@ -14,6 +14,7 @@ import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { AskDialog } from './lazy-ask-dialog.ts'
 import { CoverAsks } from './CoverAsks.tsx'
+import { gapTexts } from '../region-coverage/gap-texts.ts'
 import styles from './CoverWeek.module.css'
 
 /** Milliseconds between two readings: plans change without an event for staff; an answer to an ask is a notice (D-170). */
@@ -194,7 +195,7 @@ function Gap({
 
 function gapText(open: CoverAsk | undefined, isFilled: boolean): string {
   if (open) return `${open.people.length} asked`
-  return isFilled ? 'Only who serves everywhere' : 'Nobody: ask'
+  return isFilled ? gapTexts.anywhere : 'Nobody: ask'
 }
 
 /** 'Fri 4' */

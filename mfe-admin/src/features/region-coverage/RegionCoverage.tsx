@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { coverageWeekPath } from '@snake-dispatch/contract/paths'
 import { coverage, type Coverage } from '@snake-dispatch/contract/coverage'
-import { emptyHours, type GapKind } from '@snake-dispatch/domain/dispatch/coverage'
+import { emptyHours } from '@snake-dispatch/domain/dispatch/coverage'
 import { listText } from '@snake-dispatch/domain/list-text'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { endpointQuery } from '@snake-dispatch/kit'
@@ -9,6 +9,7 @@ import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { Link } from '@snake-dispatch/kit/router'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
+import { gapTexts } from './gap-texts.ts'
 import { HoursAhead } from './HoursAhead.tsx'
 import styles from './RegionCoverage.module.css'
 
@@ -16,12 +17,6 @@ import styles from './RegionCoverage.module.css'
 const EVERY = 60_000
 
 type Region = Coverage['regions'][number]
-
-const gaps: Record<GapKind, string> = {
-  onCall: 'Nobody on call',
-  reachable: 'On call, nobody reachable',
-  anywhere: 'Only who serves everywhere',
-}
 
 /** Who is on call and reachable in each region, now and in the next 24 hours; regions with nobody come first (DISP-17). */
 export function RegionCoverage() {
@@ -72,7 +67,7 @@ function Regions({ coverage: { regions, everywhere, elsewhere, hours } }: { cove
               <th scope="row">
                 <Link to={`?region=${region.slug}`}>{region.name}</Link>
                 {region.gap && (isEmpty(region.gap) || region.open > 0) && (
-                  <small className={styles.gap}>{gaps[region.gap]}</small>
+                  <small className={styles.gap}>{gapTexts[region.gap]}</small>
                 )}
               </th>
               <td>
