@@ -49,7 +49,12 @@ test('D-175 a share that was not paid: the logger opens a dispute, the catcher r
 
   await test.step('the admin finds it among the unpaid shares, and decides for the logger', async () => {
     await casey.goto('/admin/unpaid-shares')
-    await expect(casey.getByRole('row', { name: new RegExp(`#${number}`) })).toContainText('$70')
+    // On a phone it is a card.
+    const share = casey
+      .getByRole('row')
+      .or(casey.getByRole('listitem'))
+      .filter({ hasText: `#${number}` })
+    await expect(share.last()).toContainText('$70')
     await expectAccessible(casey)
     await casey.getByRole('link', { name: `Dispute about job #${number}` }).click()
     await expect(casey.getByText('I forgot it.')).toBeVisible()

@@ -5,6 +5,8 @@ import { tabTo } from './keyboard.ts'
 export interface Hand {
   /** Presses a control, by the pointer or by the key that presses it. */
   press: (target: Locator, key?: 'Enter' | 'Space') => Promise<void>
+  /** Presses a key where the focus is. */
+  strike: (key: string) => Promise<void>
   type: (text: string) => Promise<void>
   /** Goes to a field and types into it. */
   enter: (field: Locator, text: string) => Promise<void>
@@ -44,6 +46,11 @@ export function hand(page: Page, { hasPointer }: { hasPointer: boolean }): Hand 
   }
   return {
     press,
+    async strike(key) {
+      presses += 1
+      seconds += SECONDS.key
+      await page.keyboard.press(key)
+    },
     type,
     async enter(field, text) {
       await reach(field)

@@ -76,7 +76,7 @@ for (const [name, hasPointer, house] of [
     await test.step('D-162 stores another ETA for a catcher who rings', async () => {
       await act(moderator, desk, claimed, [/^New ETA of job/, 'New ETA'])
       const dialog = dialogOf(moderator, /^New ETA/)
-      await desk.press(dialog.getByRole('radio', { name: '60 min' }), 'Space')
+      await desk.press(dialog.getByRole('radio').first(), 'Space')
       await desk.press(dialog.getByRole('button', { name: 'Change ETA' }))
       await expectToast(moderator, 'ETA Changed')
       expectPresses(desk, 3, isPhone)

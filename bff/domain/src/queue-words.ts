@@ -13,6 +13,7 @@ export const queueWords: Readonly<Record<string, string>> = {
   'device-states': 'States of devices',
   'credential-reminders': 'Reminders of credentials',
   'end-suspension': 'Ends of suspensions',
+  'end-cover-asks': 'Ends of questions for cover',
   'erase-client-data': 'Erasure of old client data',
   'end-demo-visits': 'Ends of demo visits',
 }

@@ -426,7 +426,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   licenceReturn: nothing,
   exportLicenceReturn: nothing,
   licenceReturns: nothing,
-  licenceReturnOf: ({ assignee }) => ({ params: { userId: assignee.id } }),
+  licenceReturnOf: aboutNewAccount(),
   exportLicenceReturns: nothing,
   jobReceipt: ({ job }) => ({ params: { id: job.id } }),
   owedPayments: nothing,

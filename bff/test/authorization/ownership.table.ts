@@ -77,6 +77,7 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   // The credential that was on screen is that of another account.
   checkCredential: '404 404 404 404 404 404 404 404 403 404 404',
   accountJobs: '200 200 200 200 200 200 200 200 200 404 404',
+  licenceReturnOf: '200 200 200 200 200 200 200 200 200 404 404',
   person: '200 200 200 200 200 200 200 200 200 404 404',
   accountNotes: '200 200 200 200 200 200 200 200 200 404 404',
   // Of those who could read it.

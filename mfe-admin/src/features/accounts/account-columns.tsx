@@ -87,7 +87,7 @@ function contactOf({ email, contactNumber }: AccountForAdmin) {
         </span>
       )}
       <span title={email} className={styles.login}>
-        <LoginLink login={email} />
+        <LoginLink login={email} oneLine />
       </span>
     </span>
   )

@@ -25,16 +25,19 @@ export function PhoneLink({ number, call }: { number: string; call?: Call }) {
   )
 }
 
-/** What somebody signs in with: an email address, or the mobile that they registered with. */
-export function LoginLink({ login }: { login: string }) {
-  return isMobile(login) ? <PhoneLink number={login} /> : <MailLink address={login} />
+/**
+ * What somebody signs in with: an email address, or the mobile that they registered with.
+ * @param oneLine that an address does not break: what does not fit its place is cut there
+ */
+export function LoginLink({ login, oneLine = false }: { login: string; oneLine?: boolean }) {
+  return isMobile(login) ? <PhoneLink number={login} /> : <MailLink address={login} oneLine={oneLine} />
 }
 
 /** An address that is too long for its line breaks after its @ and its dots. */
-function MailLink({ address }: { address: string }) {
+function MailLink({ address, oneLine }: { address: string; oneLine: boolean }) {
   return (
     <Link href={`mailto:${address}`} className={styles.link}>
-      {address.split(/(?<=[@.])/).map((part, index) => (
+      {(oneLine ? [address] : address.split(/(?<=[@.])/)).map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { find, type Found } from '@snake-dispatch/contract/find'
 import { findJobPath } from '@snake-dispatch/contract/paths'
 import { findOpen } from '@snake-dispatch/kit'
@@ -113,4 +113,21 @@ test('D-177 a person leads an admin to the account, a moderator to the jobs that
   expect((await screen.findByRole('option')).getAttribute('href')).toBe(
     '/moderator/ended?catcher=Dunn%20Adder',
   )
+})
+
+test('D-177 Enter before the answer opens what is found once it is there; further words take it back', async () => {
+  open()
+  type('dunn')
+  const field = screen.getByRole('combobox')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const opened = vi.fn()
+  document.addEventListener('click', opened)
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+  expect((opened.mock.calls[0]![0] as Event).target).toBe(screen.getByRole('option'))
+  type('dunn a')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  type('dunn ad')
+  await waitFor(() => expect(screen.getByText('1 found')).toBeTruthy())
+  expect(opened).toHaveBeenCalledTimes(1)
+  document.removeEventListener('click', opened)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { find } from '@snake-dispatch/contract/find'
 import { MIN_SEARCH_LENGTH } from '@snake-dispatch/contract/found-jobs'
 import type { User } from '@snake-dispatch/contract/user'
@@ -42,15 +42,24 @@ export const FindDialog = withQueries(function FindDialog({
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const optionId = (index: number) => `${id}-${index}`
   const { active, move } = useActive(count, typed, optionId)
+  const activeId = optionId(active)
+  // Enter came before the answer.
+  const opensNext = useRef(false)
+  useEffect(() => {
+    if (!opensNext.current || !isCurrent || !found) return
+    opensNext.current = false
+    document.getElementById(activeId)?.click()
+  }, [isCurrent, found, activeId])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter') {
-      // While a newer answer is waited for, nothing is opened that the words do not name.
+      // While a newer answer is waited for, nothing is opened that the words do not name: it is opened when it is there.
       if (isCurrent || active < (groups[0]?.name === 'Pages' ? groups[0].items.length : 0))
-        document.getElementById(optionId(active))?.click()
+        document.getElementById(activeId)?.click()
+      else opensNext.current = true
     } else return
     event.preventDefault()
   }
@@ -74,9 +83,12 @@ export const FindDialog = withQueries(function FindDialog({
           {...fieldProps}
           aria-expanded={count > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={count > 0 ? optionId(active) : undefined}
+          aria-activedescendant={count > 0 ? activeId : undefined}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            opensNext.current = false
+          }}
         />
         {error && isSearched && (
           <Notice
