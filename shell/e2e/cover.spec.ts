@@ -28,6 +28,10 @@ test('D-170 a gap of the next 7 days is filled by asking: one tap Yes puts a cat
   let question = ''
   await test.step('those who could are asked', async () => {
     const gaps = desk.getByRole('button', { name: /^Ask for cover: .* in Hunter Valley/ })
+    // On a phone each region is folded.
+    const region = desk.locator('summary').filter({ hasText: 'Hunter Valley' })
+    await expect(region.or(gaps.nth(2))).toBeVisible()
+    if (await region.isVisible()) await region.click()
     await gaps.nth(2).click()
     const dialog = desk.getByRole('dialog', { name: 'Ask for cover in Hunter Valley' })
     question = (await dialog.getByText(/^Can you cover/).textContent()) ?? ''

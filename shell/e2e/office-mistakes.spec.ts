@@ -118,10 +118,15 @@ for (const [name, hasPointer, house] of [
       await api.call(saveOnCallPlan, { body: { hours: [], exceptions: [], highOnlyAtNight: false } })
       await api.call(switchOnCall, { body: { choice: 'off' } })
       expect((await api.call(onCall)).exceptions).toHaveLength(0)
+      const gapRegion = hasPointer ? 'South Coast' : 'Northern Rivers'
       await moderator.goto('/moderator/coverage')
       const gaps = moderator.getByRole('button', {
-        name: new RegExp(`^Ask for cover: .* in ${hasPointer ? 'South Coast' : 'Northern Rivers'}`),
+        name: new RegExp(`^Ask for cover: .* in ${gapRegion}`),
       })
+      // On a phone each region is folded.
+      const folded = moderator.locator('summary').filter({ hasText: gapRegion })
+      await expect(folded.or(gaps.nth(2))).toBeVisible()
+      if (await folded.isVisible()) await desk.press(folded)
       await desk.press(gaps.nth(2))
       const dialog = dialogOf(moderator, /^Ask for cover in/)
       await desk.press(dialog.getByLabel(/^Kim Coming/).first(), 'Space')
