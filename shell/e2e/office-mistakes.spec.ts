@@ -114,7 +114,7 @@ for (const [name, hasPointer, house] of [
 
     await test.step('D-170 asks who could cover a gap', async () => {
       const api = await clientOf(portal, kim)
-      await api.call(updateProfile, { body: { serviceSuburbs: [hasPointer ? 'Bega' : 'Lismore'] } })
+      await api.call(updateProfile, { body: { serviceSuburbs: [hasPointer ? 'Nowra' : 'Lismore'] } })
       await api.call(saveOnCallPlan, { body: { hours: [], exceptions: [], highOnlyAtNight: false } })
       await api.call(switchOnCall, { body: { choice: 'off' } })
       expect((await api.call(onCall)).exceptions).toHaveLength(0)
