@@ -3,6 +3,8 @@ import { tabTo } from './keyboard.ts'
 
 /** What somebody of the office does, and what it takes. */
 export interface Hand {
+  /** Whether it has a mouse or a finger; else the keyboard alone. */
+  hasPointer: boolean
   /** Presses a control, by the pointer or by the key that presses it. */
   press: (target: Locator, key?: 'Enter' | 'Space') => Promise<void>
   /** Presses a key where the focus is. */
@@ -21,7 +23,7 @@ export interface Hand {
 /** Seconds of a key, of pointing and pressing, and of thinking before each (keystroke-level model). */
 const SECONDS = { key: 0.2, point: 1.3, think: 1.35 }
 
-/** A hand at a page, which counts what it does. @param hasPointer whether it has a mouse or a finger; else the keyboard alone */
+/** A hand at a page, which counts what it does. */
 export function hand(page: Page, { hasPointer }: { hasPointer: boolean }): Hand {
   let presses = 0
   let seconds = 0
@@ -45,6 +47,7 @@ export function hand(page: Page, { hasPointer }: { hasPointer: boolean }): Hand 
     await page.keyboard.press(key)
   }
   return {
+    hasPointer,
     press,
     async strike(key) {
       presses += 1

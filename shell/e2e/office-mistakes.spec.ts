@@ -25,7 +25,14 @@ async function act(page: Page, desk: Hand, number: string, [button, entry]: [but
   await expect(direct.or(more)).toBeVisible()
   if (await direct.isVisible()) return desk.press(direct)
   await desk.press(more)
-  await desk.press(page.getByRole('menuitem', { name: entry }))
+  const item = page.getByRole('menuitem', { name: entry })
+  if (desk.hasPointer) return desk.press(item)
+  // Arrow keys move in a menu.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(item).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await desk.strike('Enter')
 }
 
 /** The presses of the last task are within what it took when this was written; a phone may need one more for its menu. */
