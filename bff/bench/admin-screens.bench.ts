@@ -94,7 +94,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   moderator: {
     path: paths.moderator,
-    list: 'Available Jobs',
+    list: 'All Open Jobs',
     onDesktopOnly: ['sorting'],
     steps: {
       scrolling: scroll,

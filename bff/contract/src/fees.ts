@@ -9,6 +9,9 @@ import { pageFields } from './page.ts'
 import { required, text } from './text-fields.ts'
 import { instant } from './user.ts'
 
+/** The longest reference of a payment, in characters. */
+export const MAX_REFERENCE = 100
+
 /** The invoices of one quarter in whole cents; paid, due and overdue add up to the total. */
 export const FeeQuarter = z.strictObject({
   quarter: z.string(),
@@ -69,7 +72,7 @@ export type AdminInvoiceQuery = z.infer<typeof AdminInvoiceQuery>
 export const PaymentInput = z.strictObject({
   /** The day of the payment in Sydney: not before the invoice was issued, not in the future. */
   paidOn: enteredDay('Please enter the day of the payment'),
-  reference: required('Please enter a reference', 100),
+  reference: required('Please enter a reference', MAX_REFERENCE),
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 

@@ -4,9 +4,6 @@ import { csvCells } from './csv-cells.ts'
 /** The largest file, in characters, and the most lines of one (D-173). */
 export const MAX_BANK_FILE = 1_000_000
 export const MAX_BANK_LINES = 2_000
-/** The longest reference of a payment. */
-const MAX_REFERENCE = 100
-
 /** Money that came in, as a bank's file has it. */
 export interface BankCredit {
   /** The line of the file, from 1, a heading counted. */
@@ -15,7 +12,7 @@ export interface BankCredit {
   readonly day: string
   /** Whole cents, more than 0. */
   readonly cents: number
-  /** What the bank wrote about it: all of its texts, at most 100 characters. */
+  /** What the bank wrote about it: all of its texts. */
   readonly text: string
 }
 
@@ -93,7 +90,7 @@ function centsOf(row: readonly string[], { amount, credit, debit, sign }: Column
 
 function textOf(row: readonly string[], { texts }: Columns): string {
   const parts = texts.map((at) => (row[at] ?? '').replaceAll(/\s+/g, ' ')).filter(Boolean)
-  return [...new Set(parts)].join(' ').slice(0, MAX_REFERENCE).trim()
+  return [...new Set(parts)].join(' ').trim()
 }
 
 const headings = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BankCredit } from './bank-file.ts'
+import { readBankFile, type BankCredit } from './bank-file.ts'
 import { allMentions, invoiceMentions, matchCredits, type MatchedInvoice } from './bank-match.ts'
 
 test.each([
@@ -38,6 +38,15 @@ const credit = (text: string, fields: Partial<BankCredit> = {}): BankCredit => (
   ...fields,
 })
 const today = '2026-07-20'
+
+test('D-173 the number of an invoice is found at the end of a long text, whole', () => {
+  const text = `DIRECT CREDIT ${'0123456789 '.repeat(9)}INVOICE 4123`
+  expect(text.indexOf('4123')).toBeGreaterThan(100)
+  const file = readBankFile(`Date,Amount,Description\n09/07/2026,19.00,${text}\n`)
+  const credits = file.fault === null ? file.credits : []
+  const [match] = matchCredits(credits, [invoice(41), invoice(4123)], today)
+  expect(match).toMatchObject({ kind: 'matched', invoices: [{ number: 4123 }] })
+})
 const match = (credits: BankCredit[], invoices: MatchedInvoice[]) =>
   matchCredits(credits, invoices, today).map(({ kind, invoices: found }) => [
     kind,

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   fillMessage,
+  isReady,
   MAX_MESSAGE,
+  messageFacts,
   messageKinds,
   messageTemplates,
   unknownBlanks,
@@ -38,3 +40,33 @@ test.each(messageKinds)(
     expect(words.length).toBeLessThanOrEqual(MAX_MESSAGE)
   },
 )
+
+describe('D-164 the words stand ready only where they are true', () => {
+  const now = new Date('2026-11-21T03:00:00Z')
+  const job = {
+    clientName: 'Pat Lee',
+    jobNumber: 10_000_012,
+    claimedEta: '2026-11-21T03:15:00Z',
+    quotedCost: 350,
+  }
+  const readyFor = (fields: Partial<typeof job> | { claimedEta: null }) => {
+    const known = messageFacts({ ...job, ...fields }, now)
+    return messageKinds.filter((kind) => isReady(kind, known))
+  }
+
+  test.each([
+    ['an ETA to come and a price', {}, ['late', 'nobodyYet', 'price']],
+    ['an ETA that is past', { claimedEta: '2026-11-21T02:40:00Z' }, ['nobodyYet', 'price']],
+    ['nobody', { claimedEta: null }, ['nobodyYet', 'price']],
+    ['no price', { quotedCost: 0 }, ['late', 'nobodyYet']],
+  ] as const)('with %s', (_, fields, kinds) => expect(readyFor(fields)).toEqual(kinds))
+
+  test('the ETA is a time in Sydney', () => {
+    expect(messageFacts(job, now)).toEqual({
+      name: 'Pat Lee',
+      number: '10000012',
+      eta: '2:15 pm',
+      price: '$350',
+    })
+  })
+})

@@ -1,4 +1,6 @@
+import { dollarsText } from './dollars.ts'
 import { tidyText } from './folded-text.ts'
+import { formatSydney } from './sydney-time.ts'
 
 /** What staff text to clients so often that the words stand ready (D-164). */
 export const messageKinds = ['late', 'nobodyYet', 'price'] as const
@@ -12,8 +14,8 @@ interface Template {
   readonly label: string
   /** The words until an admin has written others. */
   readonly words: string
-  /** What it needs of a job, beside a client. */
-  readonly needs?: 'eta'
+  /** What it needs of a job, beside a client: an ETA to come, or a price. */
+  readonly needs?: 'eta' | 'price'
 }
 
 export const messageTemplates: Readonly<Record<MessageKind, Template>> = {
@@ -26,12 +28,13 @@ export const messageTemplates: Readonly<Record<MessageKind, Template>> = {
   nobodyYet: {
     label: 'Nobody is free yet',
     words:
-      'Hi {name}, about your snake job #{number}: no catcher is free yet. We keep asking and write again. Please keep away from the snake.',
+      'Hi {name}, about your snake job #{number}: no catcher is free yet. We keep asking. Please keep away from the snake.',
   },
   price: {
     label: 'The price',
     words:
       'Hi {name}, about your snake job #{number}: the catcher is expected to charge about {price}. Agree the price with them before work starts.',
+    needs: 'price',
   },
 }
 
@@ -41,6 +44,36 @@ export type MessageBlank = (typeof messageBlanks)[number]
 
 /** What a job gives for each blank. */
 export type MessageFacts = Readonly<Record<MessageBlank, string>>
+
+/** What of a job is filled in. */
+export interface MessagedJob {
+  readonly clientName: string
+  readonly jobNumber: number
+  /** An instant; null while nobody has claimed it. */
+  readonly claimedEta: string | null
+  /** Whole dollars; 0: a public request came without a price. */
+  readonly quotedCost: number
+}
+
+/** The facts of a job; an ETA that is past, and a price that nobody named, are unknown. */
+export function messageFacts(
+  { clientName, jobNumber, claimedEta, quotedCost }: MessagedJob,
+  now: Date,
+): MessageFacts {
+  const eta = claimedEta === null ? now : new Date(claimedEta)
+  return {
+    name: clientName,
+    number: String(jobNumber),
+    eta: eta > now ? formatSydney(eta, 'time') : '',
+    price: quotedCost > 0 ? dollarsText(quotedCost) : '',
+  }
+}
+
+/** Whether a job has what a template needs. */
+export function isReady(kind: MessageKind, facts: MessageFacts): boolean {
+  const { needs } = messageTemplates[kind]
+  return needs === undefined || facts[needs] !== ''
+}
 
 const blank = /\{(\w+)\}/g
 

@@ -18,7 +18,7 @@ const sums: readonly [header: string, of: (month: MonthSums) => CsvCell][] = [
   ['No snake', ({ noSnake }) => noSnake],
   ['Outcome not said', ({ notSaid }) => notSaid],
   ['Quoted (AUD)', ({ quoted }) => quoted],
-  ['Paid (AUD)', ({ paid }) => paid],
+  ['Paid or quoted (AUD)', ({ paid }) => paid],
 ]
 
 /** A month by region, each region with a line for it and one for the month before (D-178). */

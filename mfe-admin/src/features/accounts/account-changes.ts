@@ -79,7 +79,10 @@ export const approvalUndo: AccountChange<void> = {
     void restartList(pendingUsers.path)
     return account
   },
-  done: (_, name) => ({ title: 'Undone', description: `${name} waits for approval again, and reads so.` }),
+  done: (_, name) => ({
+    title: 'Undone',
+    description: `${name} waits for approval again, and is told so in the portal.`,
+  }),
   failed: 'Nothing was undone',
 }
 

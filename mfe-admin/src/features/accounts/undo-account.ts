@@ -10,7 +10,7 @@ import type { UndoableDecision } from './undo-action.ts'
 const undos: Record<UndoableDecision, { endpoint: typeof undoApproval; says: (name: string) => string }> = {
   approve: {
     endpoint: undoApproval,
-    says: (name) => `${name} waits for approval again, and reads so in the portal.`,
+    says: (name) => `${name} waits for approval again, and is told so in the portal.`,
   },
   reject: { endpoint: reopenUser, says: (name) => `${name} waits for approval again, and can sign in.` },
   lock: { endpoint: unlockUser, says: (name) => `${name} can sign in again. They were signed out.` },

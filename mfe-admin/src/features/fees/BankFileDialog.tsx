@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkPaymentResult } from '@snake-dispatch/contract/bulk-payments'
-import type { AdminInvoice } from '@snake-dispatch/contract/fees'
+import { MAX_REFERENCE, type AdminInvoice } from '@snake-dispatch/contract/fees'
 import { MAX_BANK_FILE, readBankFile, type BankFile } from '@snake-dispatch/domain/bank-file'
 import { matchCredits, type BankMatch } from '@snake-dispatch/domain/bank-match'
 import { centsText } from '@snake-dispatch/domain/cents'
@@ -135,7 +135,8 @@ const paymentsOf = ({ credit, invoices }: BankMatch) =>
   invoices.map(({ id, totalCents }) => ({
     id,
     paidOn: credit.day,
-    reference: credit.text,
+    // The number of an invoice may stand at the end: only what is stored is cut.
+    reference: credit.text.slice(0, MAX_REFERENCE).trim(),
     cents: totalCents,
   }))
 

@@ -169,8 +169,8 @@ export function AssignDialog({ job: opened, onClose, onAssign }: AssignDialogPro
           </Notice>
         )}
         {chosen?.isAtBound && (
-          <Notice tone="warning" title={`${chosen.name} may claim no more jobs themselves`}>
-            They have {claimsText(chosen.openClaims)}. This assignment goes past their bound.
+          <Notice tone="warning" title={`${chosen.name} is at their limit of open jobs`}>
+            They have {claimsText(chosen.openClaims)}. This assignment goes past it.
           </Notice>
         )}
       </div>
@@ -179,7 +179,7 @@ export function AssignDialog({ job: opened, onClose, onAssign }: AssignDialogPro
 }
 
 const MISSING = 'Please choose a catcher'
-const ORDER = ` Nearest first. Who is late, off call or not reachable counts as ${HANDICAP_KM} km further away.`
+const ORDER = ` Nearest first. Anyone who is late counts as ${HANDICAP_KM} km further away; so does anyone off call or not reachable.`
 
 /** Goes on with the job as it is now. */
 function GoOn({ job, onGoOn }: { job: Job; onGoOn: (job: Job) => void }) {

@@ -163,12 +163,10 @@ export const AtBound: Story = {
     await press(canvasElement, 'Assign job #10000041')
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
     await userEvent.click(await dialog.findByRole('radio', { name: 'Bea Brisk' }))
-    await expect(dialog.getByText('Bea Brisk may claim no more jobs themselves')).toBeVisible()
-    await expect(
-      dialog.getByText('They have 5 open jobs. This assignment goes past their bound.'),
-    ).toBeVisible()
+    await expect(dialog.getByText('Bea Brisk is at their limit of open jobs')).toBeVisible()
+    await expect(dialog.getByText('They have 5 open jobs. This assignment goes past it.')).toBeVisible()
     await userEvent.click(dialog.getByRole('radio', { name: 'Tara Nguyen' }))
-    await expect(dialog.queryByText('Bea Brisk may claim no more jobs themselves')).toBeNull()
+    await expect(dialog.queryByText('Bea Brisk is at their limit of open jobs')).toBeNull()
   },
 }
 

@@ -18,7 +18,7 @@ const columns: readonly { header: string; of: (sums: MonthSums) => string }[] = 
   { header: 'No snake', of: ({ noSnake }) => plain(noSnake) },
   { header: 'Not said', of: ({ notSaid }) => plain(notSaid) },
   { header: 'Cancelled', of: ({ cancelled }) => plain(cancelled) },
-  { header: 'Paid', of: ({ paid }) => dollarsText(paid) },
+  { header: 'Paid or quoted', of: ({ paid }) => dollarsText(paid) },
 ]
 
 /** Every number of the regions, that of the month before below it. */

@@ -18,10 +18,10 @@ export const figures: readonly Figure[] = [
   { name: 'Median wait', of: ({ medianMinutes }) => medianMinutes, text: minutes },
   { name: 'Nobody came', of: ({ nobodyCame }) => nobodyCame, text: plain },
   { name: 'Completed', of: ({ completed }) => completed, text: plain },
-  { name: 'Paid by clients', of: ({ paid }) => paid, text: dollarsText },
+  { name: 'Paid or quoted', of: ({ paid }) => paid, text: dollarsText },
 ]
 
-/** A number beside that of the month before: '12 more than 30' or 'as many'. */
+/** A number beside that of the month before: '+12, 30 the month before' or 'the same the month before'. */
 export function againstBefore(now: number | null, before: number | null, text: Figure['text']): string {
   if (before === null) return 'none the month before'
   if (now === null || now === before)
@@ -30,6 +30,6 @@ export function againstBefore(now: number | null, before: number | null, text: F
   return `${sign}${text(Math.abs(now - before))}, ${text(before)} the month before`
 }
 
-/** 'Not waited' where there is no number. */
+/** 'None' where there is no number. */
 export const figureText = (value: number | null, text: Figure['text']) =>
   value === null ? 'None' : text(value)

@@ -27,7 +27,7 @@ export function KnownNumber({ mobile }: { mobile: string }) {
         {number ? (
           <WholeNumber key={number} number={number} />
         ) : (
-          <p className={styles.note}>What is known of it stands here once it is whole.</p>
+          <p className={styles.note}>Once the number is whole, earlier jobs of it stand here.</p>
         )}
       </div>
     </section>

@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { assignPath } from '@snake-dispatch/contract/paths'
+import { landlineText } from '@snake-dispatch/domain/phone'
 import { publicUrgencyLabel, urgencies } from '@snake-dispatch/domain/urgency'
 import { Button, Notice, RadioGroup, TextArea, TextField } from '@snake-dispatch/design-system'
 import { errorText, useOnline, useSession } from '@snake-dispatch/kit'
 import { useNavigate } from '@snake-dispatch/kit/router'
 import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-before'
+import { usePriceCheck } from '@snake-dispatch/screen-parts/price-check'
 import { mobileField } from '@snake-dispatch/screen-parts/mobile-field'
 import { callBody, NewCallForm, type NewCallValues } from './call-fields.ts'
 import { KnownNumber } from './KnownNumber.tsx'
@@ -49,6 +51,7 @@ export function NewCall({ labelledBy }: { labelledBy: string }) {
   const [clientMobile, urgency] = useWatch({ control, name: watched })
   const navigate = useNavigate()
   const { mutate, stop, isPending, error } = useTakeCall(requestKey, { onTaken: clear })
+  const price = usePriceCheck()
   // Who has gone elsewhere while it was under way stays there: then it is not called.
   const onSuccess = ({ jobNumber }: Pick<Job, 'jobNumber'>) => void navigate(assignPath(jobNumber))
   // The number is what is asked first.
@@ -62,12 +65,18 @@ export function NewCall({ labelledBy }: { labelledBy: string }) {
       noValidate
       aria-labelledby={labelledBy}
       className={styles.form}
-      onSubmit={(event) => void handleSubmit((filledIn) => mutate(callBody(filledIn), { onSuccess }))(event)}
+      onSubmit={(event) =>
+        void handleSubmit((filledIn) => {
+          const body = callBody(filledIn)
+          price.check(body.quotedCost, () => mutate(body, { onSuccess }))
+        })(event)
+      }
     >
       <div className={styles.first}>
         {isRestored && <p className={styles.restored}>What you filled in before is still here.</p>}
         <TextField
           label="Mobile"
+          hint={landlineText(clientMobile ?? '')}
           required
           autoComplete="off"
           data-first-focus
@@ -117,6 +126,7 @@ export function NewCall({ labelledBy }: { labelledBy: string }) {
           {...register('details')}
         />
         <Send failure={error} pending={isPending} onStop={stop} />
+        {price.question}
       </div>
     </form>
   )

@@ -41,6 +41,6 @@ const labels: Record<UndoableAct, string> = {
 function effectOf(act: UndoableAct, catcher: string | null): string {
   if (catcher) return `${catcher} then has the job again, bears its fee, and is told so.`
   return act === 'merge'
-    ? 'It is then a job of its own again, and its alerts go on where they stood.'
+    ? 'It becomes a job of its own again, and its alerts go on where they stopped.'
     : 'Its alerts then go on where they stood, and nobody is alerted again.'
 }

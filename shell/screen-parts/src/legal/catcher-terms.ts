@@ -59,7 +59,7 @@ export const catcherTerms: readonly Clause[] = [
     title: 'Disputes and appeals',
     texts: [
       'Unresolved disputes may lead to permanent removal, at the discretion of an admin.',
-      'Within 90 days after a job ended, you may open a dispute with the logger or the catcher about the 20%, or as its catcher with the client about the visit and the price. The two parties and our team read it. An admin who is no party decides and gives the reason; each party may appeal within 14 days, once in all, and where there is another admin, they decide the appeal. A decision for the logger may become a payment offence.',
+      'Within 90 days after a job ended, you may open a dispute with the logger or the catcher about the 20%, or as its catcher with the client about the visit and the price. The two parties and our team read it. An admin who is no party decides and gives the reason; one appeal is possible within 14 days, by either party, and where there is another admin, they decide it. A decision for the logger may become a payment offence.',
       'You may appeal against a suspension, a lock or a removal: write to us within 30 days. Where there is an admin who did not make the decision, they look at it. You get the answer and its reasons in writing.',
     ],
   },
