@@ -121,11 +121,11 @@ for (const [name, hasPointer, house] of [
 
     await test.step('D-170 asks who could cover a gap', async () => {
       const api = await clientOf(portal, kim)
-      await api.call(updateProfile, { body: { serviceSuburbs: [hasPointer ? 'Bankstown' : 'Cronulla'] } })
+      await api.call(updateProfile, { body: { serviceSuburbs: [hasPointer ? 'Engadine' : 'Coogee'] } })
       await api.call(saveOnCallPlan, { body: { hours: [], exceptions: [], highOnlyAtNight: false } })
       await api.call(switchOnCall, { body: { choice: 'off' } })
       expect((await api.call(onCall)).exceptions).toHaveLength(0)
-      const gapRegion = hasPointer ? 'Sydney' : 'Sutherland Shire'
+      const gapRegion = hasPointer ? 'Sutherland Shire' : 'Eastern Suburbs'
       await moderator.goto('/moderator/coverage')
       const gaps = moderator.getByRole('button', {
         name: new RegExp(`^Ask for cover: .* in ${gapRegion}`),
