@@ -234,14 +234,17 @@ const undoText = ({ was }: Record<string, unknown>) =>
 
 /** The duplicates of a job whose clients are not erased. */
 async function readDuplicates(
-  { kysely }: Pick<Scope, 'kysely'>,
+  scope: Pick<Scope, 'kysely'>,
   jobId: number,
   now: Date,
 ): Promise<DuplicateJob[]> {
-  const rows = await kysely
+  const rows = await scope.kysely
     .selectFrom('jobs as job')
     .leftJoin('job_undos as undo', (join) =>
-      join.onRef('undo.job_id', '=', 'job.id').on('undo.expires_at', '>', now.toISOString()).on(isAsLeft),
+      join
+        .onRef('undo.job_id', '=', 'job.id')
+        .on('undo.expires_at', '>', now.toISOString())
+        .on(isAsLeft(scope)),
     )
     .where('job.merged_into_id', '=', jobId)
     .where('job.erased_at', 'is', null)

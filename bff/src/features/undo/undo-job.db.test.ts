@@ -150,6 +150,29 @@ test('D-168 D-46 of two at once one undoes and the other reads who; the same key
   expect((await undo(desk, job, 'cancel')).text).toMatch(/^Dee Desk has restored it in the meantime/)
 })
 
+test('D-168 D-139 a cancellation is not undone once the client has asked again: a sentence names the new job', async () => {
+  const { client } = await makeCatcher(server)
+  const job = await log()
+  const { client: link } = await makeClientLinks(server, job.id)
+  await claim(client, job)
+  at(31)
+  await cancel(job)
+  const page = server.client()
+  await page.call('answerCame', { body: { link, came: 'no' } })
+  expect((await lifeOf(job)).undo).toMatchObject({ act: 'cancel' })
+  const again: ClientPage = (await page.call('askAgain', { body: { link, isInside: false } })).body
+  const read = async (token: string): Promise<ClientPage> =>
+    (await page.call('readClientPage', { body: { link: token } })).body
+  const { jobNumber } = await read(again.nextLink!)
+  expect((await lifeOf(job)).undo).toBeNull()
+  expect(await undo(desk, job, 'cancel')).toMatchObject({
+    status: 409,
+    text: `The client has asked again (job #${jobNumber}) in the meantime, at 26 Nov 2026, 12:31 pm. Nothing was undone.`,
+  })
+  expect(await read(link)).toMatchObject({ isAskedAgain: true, nextLink: again.nextLink })
+  expect(await active(client)).toEqual([])
+})
+
 test('D-168 what catchers and clients do is not undone', async () => {
   const { client } = await makeCatcher(server)
   const job = await log()

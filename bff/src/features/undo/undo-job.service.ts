@@ -1,7 +1,6 @@
 import type { UndoableAct } from '@snake-dispatch/domain/job-undo'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
@@ -159,6 +158,7 @@ const happened = {
   'job.merge': 'ended it as a duplicate',
   'job.complete': 'completed it',
   'job.correct': 'corrected it',
+  'job.ask-again': 'asked again',
 } as const
 const acts: Record<UndoableAct, keyof typeof happened> = {
   delete: 'job.delete',
@@ -176,8 +176,7 @@ async function whyNot(tx: Transaction, jobId: number, act: UndoableAct): Promise
     .where('entry.subject_id', '=', jobId)
     .where('entry.action', 'in', Object.keys(happened) as (keyof typeof happened)[])
     .orderBy('entry.id', 'desc')
-    .select(['entry.action', 'entry.created_at', 'actor.name', sql<number>`job_number`.as('job_number')])
-    .innerJoin('jobs as job', 'job.id', 'entry.subject_id')
+    .select(['entry.action', 'entry.created_at', 'entry.detail', 'actor.name'])
     .executeTakeFirst()
   if (!last) return new AppError('CONFLICT', 'There is nothing to undo.')
   if (last.action === acts[act])
@@ -185,7 +184,8 @@ async function whyNot(tx: Transaction, jobId: number, act: UndoableAct): Promise
       'CONFLICT',
       `This can be undone for ${RESTORE_DAYS} days, and not once the job was changed.`,
     )
-  const what = happened[last.action as keyof typeof happened]
+  const again = last.action === 'job.ask-again' ? ` (job #${String(last.detail['jobNumber'])})` : ''
+  const what = `${happened[last.action as keyof typeof happened]}${again}`
   const at = formatSydney(new Date(last.created_at), 'dateTime')
   return new AppError(
     'CONFLICT',
