@@ -3,6 +3,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { UndoableAct } from '@snake-dispatch/domain/job-undo'
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
@@ -171,6 +172,43 @@ test('D-168 D-139 a cancellation is not undone once the client has asked again: 
   })
   expect(await read(link)).toMatchObject({ isAskedAgain: true, nextLink: again.nextLink })
   expect(await active(client)).toEqual([])
+})
+
+test('D-168 MOD-05 a job is not given back to a catcher who cannot take jobs now: a sentence names them and why', async () => {
+  const { user, client } = await makeCatcher(server, { name: 'Kim Keel' })
+  const [released, cancelled] = [await log(), await log()]
+  for (const job of [released, cancelled]) await claim(client, job)
+  await release(released)
+  await cancel(cancelled)
+  const { kysely } = server.core.database.scope('live')
+  const become = (fields: {
+    is_locked?: boolean
+    status?: 'approved' | 'rejected'
+    license_number?: string
+  }) => kysely.updateTable('users').set(fields).where('id', '=', user.id).execute()
+  const refusals: [Parameters<typeof become>[0], string][] = [
+    [{ is_locked: true }, 'Kim Keel is locked.'],
+    [{ is_locked: false, status: 'rejected' }, 'Kim Keel is not approved any more.'],
+    [
+      { status: 'approved', license_number: NO_LICENCE },
+      'Kim Keel cannot take jobs now. This catcher has no licence number in their profile.',
+    ],
+  ]
+  const refused = async (job: Job, act: UndoableAct) => {
+    const { status, text } = await undo(desk, job, act)
+    return [status, text]
+  }
+  for (const [fields, why] of refusals) {
+    await become(fields)
+    expect(await refused(released, 'release')).toEqual([409, `${why} Assign it to somebody else.`])
+    expect(await refused(cancelled, 'cancel')).toEqual([
+      409,
+      `${why} Restore the job, so that others are asked.`,
+    ])
+  }
+  expect([await owed(released), await owed(cancelled)]).toEqual([0, 0])
+  await become({ license_number: user.licenseNumber })
+  expect((await undo(desk, released, 'release')).status).toBe(204)
 })
 
 test('D-168 what catchers and clients do is not undone', async () => {

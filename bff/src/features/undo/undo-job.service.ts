@@ -13,6 +13,7 @@ import { forgetCancelled } from '../fairness/claim-events.rows.ts'
 import { recordFee } from '../fees/fee-ledger.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
+import { whyNotGivenBack } from '../moderation/moderation.policy.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 import type { JobBefore } from './job-undo.entity.ts'
@@ -38,7 +39,7 @@ interface Undo {
  * and they are told; the alerts of an unclaimed one go on where they stood. Of two concurrent calls one undoes.
  *
  * @throws AppError CONFLICT when something has happened since, as a sentence that says what, who did it and when, or
- *   after 7 days; NOT_FOUND when there is no such job
+ *   after 7 days, or when its catcher cannot take it now; NOT_FOUND when there is no such job
  */
 export async function undoJobAct(
   { scope, account, address }: Caller,
@@ -47,10 +48,14 @@ export async function undoJobAct(
 ): Promise<void> {
   await scope.transaction((tx) =>
     runOnce(tx, idempotency, async () => {
+      // The catcher is locked before the job, as claims and assignments do.
+      const catcherId = await readCatcher(tx, jobId)
+      const refusal = catcherId === null ? null : await whyNotGivenBack(tx, catcherId)
       const keptId = await lockWithKept(tx, jobId)
       const now = tx.now()
       const undo = await findUndo(tx, jobId, now)
-      if (undo?.act !== act) throw await whyNot(tx, jobId, act)
+      if (undo?.act !== act || undo.user_id !== catcherId) throw await whyNot(tx, jobId, act)
+      if (refusal) throw new AppError('CONFLICT', `${refusal} ${otherWays[act]}`)
       const { before, user_id: userId } = undo
       await tx.kysely
         .updateTable('jobs')
@@ -90,6 +95,24 @@ export async function undoJobAct(
       return { jobId }
     }),
   )
+}
+
+/** What staff may do where a catcher cannot have their job again; what is deleted had none. */
+const otherWays: Record<UndoableAct, string> = {
+  cancel: 'Restore the job, so that others are asked.',
+  release: 'Assign it to somebody else.',
+  merge: 'Nothing was undone.',
+  delete: 'Nothing was undone.',
+}
+
+/** The catcher to whom an undo would give the job back; null: nobody. */
+async function readCatcher({ kysely }: Transaction, jobId: number): Promise<number | null> {
+  const undo = await kysely
+    .selectFrom('job_undos')
+    .select('user_id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return undo?.user_id ?? null
 }
 
 /**
