@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, type DisputeTimes } from '@snake-dispatch/domain/dispute'
+import { APPEAL_DAYS, type DisputeOutcome, type DisputeTimes } from '@snake-dispatch/domain/dispute'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
@@ -74,19 +74,18 @@ export const keepsLinkAlive = ({ kysely }: Pick<Scope, 'kysely'>, now: Date) =>
     .where(isUnfinished(now))
     .select('dispute.id')
 
-/** Whether the dispute about the 20% of a job was last decided for its logger: an offence may be recorded (D-175). */
-export async function isDecidedForLogger({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<boolean> {
-  const decision = await kysely
-    .selectFrom('dispute_entries as entry')
-    .innerJoin('disputes as dispute', 'dispute.id', 'entry.dispute_id')
+/** The state of the dispute about the 20% of a job, and for whom it was last decided; null when there is none. */
+export async function readShareDispute(
+  scope: Pick<Scope, 'kysely'>,
+  jobId: number,
+): Promise<{ times: DisputeTimes; outcome: DisputeOutcome | null } | null> {
+  const row = await selectDisputes(scope)
     .where('dispute.job_id', '=', jobId)
     .where('dispute.subject', '=', 'share')
-    .where('entry.outcome', 'is not', null)
-    .select('entry.outcome')
-    .orderBy('entry.id', 'desc')
-    .limit(1)
     .executeTakeFirst()
-  return decision?.outcome === 'logger'
+  if (!row) return null
+  const decision = (await readEntries(scope, [row.id])).findLast(({ outcome }) => outcome !== null)
+  return { times: timesOf(row), outcome: decision?.outcome ?? null }
 }
 
 /** Whether an account is a party of a dispute that waits for a decision: it is not erased before. */
