@@ -65,14 +65,17 @@ export async function readEntries({ kysely }: Pick<Scope, 'kysely'>, disputeIds:
 /** An entry as `readEntries` reads it. */
 export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number]
 
-/** The ids of the disputes about visits that keep the client's link of a job (alias `job`) alive (D-175). */
-export const keepsLinkAlive = ({ kysely }: Pick<Scope, 'kysely'>, now: Date) =>
+/** The dispute about the visit of a job with the alias `job`, as a query: there is one at most (D-175). */
+export const visitDispute = ({ kysely }: Pick<Scope, 'kysely'>) =>
   kysely
     .selectFrom('disputes as dispute')
     .where('dispute.job_id', '=', sql<number>`job.id`)
     .where('dispute.subject', '=', 'visit')
-    .where(isUnfinished(now))
     .select('dispute.id')
+
+/** The same while it keeps the client's link of the job alive. */
+export const keepsLinkAlive = (scope: Pick<Scope, 'kysely'>, now: Date) =>
+  visitDispute(scope).where(isUnfinished(now))
 
 /** The state of the dispute about the 20% of a job, and for whom it was last decided; null when there is none. */
 export async function readShareDispute(

@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { askedAgain } from '../client-page/client-answers.rows.ts'
+import { visitDispute } from '../disputes/disputes.rows.ts'
 import type { JobBefore } from './job-undo.entity.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -87,10 +88,11 @@ export async function storeUndo(
 
 /**
  * The condition of a query on `job_undos as undo` and `jobs as job` that the job is as the act left it, and that its
- * client has not asked again since (D-168).
+ * client has not asked again since (D-168), nor was a dispute opened about the visit (D-175).
  */
 export const isAsLeft = (scope: Pick<Scope, 'kysely'>): RawBuilder<SqlBool> =>
-  sql`(job.erased_at is null and job.round = undo.round and not exists ${askedAgain(scope)} and case undo.act
+  sql`(job.erased_at is null and job.round = undo.round and not exists ${askedAgain(scope)}
+    and not exists ${visitDispute(scope)} and case undo.act
   when 'merge' then job.merged_into_id is not null and job.deleted_at = undo.done_at
   when 'delete' then job.merged_into_id is null and job.deleted_at = undo.done_at
   when 'cancel' then job.deleted_at is null and job.cancelled_at = undo.done_at

@@ -211,6 +211,34 @@ test('D-168 MOD-05 a job is not given back to a catcher who cannot take jobs now
   expect((await undo(desk, released, 'release')).status).toBe(204)
 })
 
+test('D-175 D-61 a cancelled job with a dispute about the visit is neither given back nor restored', async () => {
+  const { client } = await makeCatcher(server, { name: 'Kim Keel' })
+  const job = await log()
+  await claim(client, job)
+  await cancel(job)
+  at(1)
+  const opened = await client.call('openDispute', {
+    params: { id: job.id },
+    body: { subject: 'visit', text: 'I had driven for an hour' },
+  })
+  expect(opened.status).toBe(200)
+  expect(await lifeOf(job)).toMatchObject({ undo: null, restorableUntil: null })
+  const undone = await undo(desk, job, 'cancel')
+  expect([undone.status, undone.text]).toEqual([
+    409,
+    'Kim Keel has opened a dispute in the meantime, at 26 Nov 2026, 12:01 pm. Nothing was undone.',
+  ])
+  const restored = await desk.call('restoreJob', {
+    params: { jobId: job.id },
+    body: { reason: 'By mistake' },
+  })
+  expect([restored.status, restored.text]).toEqual([
+    409,
+    'There is a dispute about the visit. Please log the job again.',
+  ])
+  expect(await active(client)).toEqual([])
+})
+
 test('D-168 what catchers and clients do is not undone', async () => {
   const { client } = await makeCatcher(server)
   const job = await log()

@@ -182,6 +182,7 @@ const happened = {
   'job.complete': 'completed it',
   'job.correct': 'corrected it',
   'job.ask-again': 'asked again',
+  'job.dispute-open': 'opened a dispute',
 } as const
 const acts: Record<UndoableAct, keyof typeof happened> = {
   delete: 'job.delete',
