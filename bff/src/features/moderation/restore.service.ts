@@ -19,8 +19,9 @@ import { removeNotifications } from '../notifications/stored-notifications.servi
  * somebody come?' is forgotten: it is asked again at the next end. Of two concurrent calls one
  * restores.
  *
- * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, for a duplicate, where there is a dispute about the visit (D-175), and for a job that was neither deleted nor
- *   cancelled, NOT_FOUND when there is no such job, or its client was erased
+ * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, for a duplicate, where there is a dispute about the
+ *   visit (D-175), and for a job that was neither deleted nor cancelled, NOT_FOUND when there is no such job, or its
+ *   client was erased
  */
 export async function restoreJob(
   { scope, account, address }: Caller,
