@@ -63,7 +63,10 @@ test('D-175 a share that was not paid: the logger opens a dispute, the catcher r
     await expectAccessible(casey)
     await casey.getByRole('button', { name: 'Decide', exact: true }).click()
     await expectToast(casey, 'Decided')
-    await expect(casey.getByRole('button', { name: 'Record Offence' })).toBeVisible()
+    await expect(
+      casey.getByText(/^An offence can be recorded from .+: until then both can appeal\.$/),
+    ).toBeVisible()
+    await expect(casey.getByRole('button', { name: 'Record Offence' })).toHaveCount(0)
   })
 
   await test.step('the catcher appeals, once', async () => {

@@ -5,6 +5,7 @@ import type {
   DisputeState,
   DisputeSubject,
 } from './dispute.ts'
+import { formatSydney } from './sydney-time.ts'
 
 /** What a dispute is about, as its title. */
 export const disputeTitle: Readonly<Record<DisputeSubject, string>> = {
@@ -32,6 +33,19 @@ export const disputeOutcomeText: Readonly<Record<DisputeOutcome, string>> = {
   catcher: 'for the catcher',
   client: 'for the client',
   settled: 'as settled between both',
+}
+
+/**
+ * From when on an offence can be recorded for the job of a dispute about the 20%; null when it can be now: the decision
+ * is final (D-175).
+ */
+export function offenceWaits(state: DisputeState, appealUntil: Date | null): string | null {
+  if (state === 'open')
+    return 'An offence can be recorded once the dispute is decided and nobody can appeal any more.'
+  if (state === 'appealed') return 'An offence can be recorded once the appeal is decided.'
+  if (state === 'closed' || !appealUntil) return null
+  const from = formatSydney(appealUntil, 'dateTime')
+  return `An offence can be recorded from ${from} on: until then both can appeal.`
 }
 
 /** What an entry of a dispute is, e.g. 'Catcher appealed' or 'Decided for the logger'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appealUntil, disputeState, isUndecided, partiesOf, type DisputeTimes } from './dispute.ts'
-import { disputeEntryText } from './dispute-text.ts'
+import { disputeEntryText, offenceWaits } from './dispute-text.ts'
 
 const day = (days: number) => new Date(Date.UTC(2026, 11, 1 + days))
 const times = (fields: Partial<DisputeTimes> = {}): DisputeTimes => ({
@@ -33,6 +33,15 @@ test('D-175 the 20% is between logger and catcher, the visit between client and 
     ['logger', 'catcher'],
     ['client', 'catcher'],
   ])
+})
+
+test('D-175 FEE-03 an offence waits until the decision is final', () => {
+  expect(offenceWaits('open', null)).toContain('once the dispute is decided')
+  expect(offenceWaits('decided', day(14))).toBe(
+    'An offence can be recorded from 15 Dec 2026, 11:00 am on: until then both can appeal.',
+  )
+  expect(offenceWaits('appealed', null)).toBe('An offence can be recorded once the appeal is decided.')
+  expect(offenceWaits('closed', null)).toBeNull()
 })
 
 test('an entry says in words what it is', () => {

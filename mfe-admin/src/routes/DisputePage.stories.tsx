@@ -71,11 +71,25 @@ export const Phone: Story = {
 }
 
 export const Decided: Story = {
-  name: 'D-175 a decision for the logger lets an admin record the offence',
+  name: 'D-175 a decision for the logger says from when on the offence can be recorded',
+  parameters: visit({ path, answers: [answer(staffDispute, () => decidedForLogger())] }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(
+      await page.findByText(
+        'An offence can be recorded from 5 Dec 2026, 1:10 pm on: until then both can appeal.',
+      ),
+    ).toBeVisible()
+    await expect(page.queryByRole('button', { name: 'Record Offence' })).toBeNull()
+  },
+}
+
+export const Final: Story = {
+  name: 'D-175 a final decision for the logger lets an admin record the offence',
   parameters: visit({
     path,
     answers: [
-      answer(staffDispute, decidedForLogger),
+      answer(staffDispute, () => decidedForLogger({ state: 'closed', appealUntil: null })),
       answer(recordPaymentOffence, () => ({
         id: 1,
         userId: 22,

@@ -31,8 +31,8 @@ export const staffDisputeOf = (fields: Partial<StaffDispute> = {}): StaffDispute
   ...fields,
 })
 
-/** The same once it was decided for the logger. */
-export const decidedForLogger = (): StaffDispute =>
+/** The same once it was decided for the logger, and can be appealed. */
+export const decidedForLogger = (fields: Partial<StaffDispute> = {}): StaffDispute =>
   staffDisputeOf({
     state: 'decided',
     appealUntil: '2026-12-05T02:10:00.000Z',
@@ -49,6 +49,7 @@ export const decidedForLogger = (): StaffDispute =>
         at: '2026-11-21T02:10:00.000Z',
       },
     ],
+    ...fields,
   })
 
 export const listedDispute: ListedDispute = {

@@ -3,6 +3,8 @@ import type {
   PaymentOffenceInput,
 } from '@snake-dispatch/contract/payment-offences'
 import type { ReasonInput } from '@snake-dispatch/contract/reason'
+import { appealUntil, disputeState } from '@snake-dispatch/domain/dispute'
+import { offenceWaits } from '@snake-dispatch/domain/dispute-text'
 import { suspensionEnd, suspensionEnds } from '@snake-dispatch/domain/suspension'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import * as z from 'zod'
@@ -13,7 +15,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { isDecidedForLogger } from '../disputes/disputes.rows.ts'
+import { readShareDispute } from '../disputes/disputes.rows.ts'
 import { hasOffence, isMissed, selectPayments } from '../logger-payments/logger-payments.rows.ts'
 import { refuseOlderView, refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser } from './accounts.service.ts'
@@ -59,7 +61,7 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
      *
      * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved, or on
      *   an older view of the account (D-61), or when the logger of the job does not miss the payment, or an offence
-     *   stands for it (D-148)
+     *   stands for it (D-148), or the dispute about it goes on (D-175)
      */
     async record(
       caller: Caller,
@@ -175,15 +177,18 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
 
 /**
  * An offence may name a job of the account whose logger misses the payment (D-148), or for whose logger the dispute about
- * it was decided (D-175). @throws AppError CONFLICT
+ * it was decided (D-175): as soon as the decision of a dispute is final. @throws AppError CONFLICT
  */
 async function refuseUnlessMissed(tx: Transaction, userId: number, jobId: number): Promise<void> {
   // Two admins who record it at once come one after the other.
   await tx.kysely.selectFrom('jobs').where('id', '=', jobId).select('id').forUpdate().execute()
+  const dispute = await readShareDispute(tx, jobId)
+  const waits = dispute && offenceWaits(disputeState(dispute.times, tx.now()), appealUntil(dispute.times))
+  if (waits) throw new AppError('CONFLICT', waits)
   const missed = await selectPayments(tx)
     .where('job.id', '=', jobId)
     .where('job.claimed_by_id', '=', userId)
-    .$if(!(await isDecidedForLogger(tx, jobId)), (query) => query.where(isMissed('job')))
+    .$if(dispute?.outcome !== 'logger', (query) => query.where(isMissed('job')))
     .where((is) => is.not(hasOffence(tx)))
     .executeTakeFirst()
   if (!missed)

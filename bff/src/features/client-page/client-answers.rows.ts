@@ -29,6 +29,14 @@ export async function writeAnswer(
     .execute()
 }
 
+/** The answers of clients who have asked again (D-139), of the job with the alias `job`, as a query: there is one at most. */
+export const askedAgain = ({ kysely }: Pick<Scope, 'kysely'>) =>
+  kysely
+    .selectFrom('client_answers as answer')
+    .where('answer.job_id', '=', sql<number>`job.id`)
+    .where('answer.again_job_id', 'is not', null)
+    .select('answer.job_id')
+
 /** Forgets the answer to 'Did somebody come?' of a job that is open again, and what followed from it (D-139). */
 export async function forgetCame({ kysely }: Transaction, jobId: number): Promise<void> {
   await kysely

@@ -175,20 +175,47 @@ test('D-175 a job has one dispute of each subject, opened within 90 days after i
   expect((await open(free.logger.client, free.job.id)).text).toBe('Nothing is owed for this job.')
 })
 
-test('D-175 FEE-03 a decision for the logger lets an admin record the offence, which the dispute shows', async () => {
-  const { catcher, job, disputeId } = await opened()
-  const casey = await as(await admin())
-  const record = () =>
-    casey.call('recordPaymentOffence', {
-      params: { userId: catcher.user.id },
-      body: { jobId: job.id, note: 'Decided' },
-      headers: { 'idempotency-key': randomUUID() },
-    })
-  expect((await record()).status).toBe(409)
+const record = (client: TestClient, { catcher, job }: Awaited<ReturnType<typeof makeOwed>>) =>
+  client.call('recordPaymentOffence', {
+    params: { userId: catcher.user.id },
+    body: { jobId: job.id, note: 'Decided' },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+test('D-175 FEE-03 a decision for the logger lets an admin record the offence 14 days later, which the dispute shows', async () => {
+  const { disputeId, ...owed } = await opened()
+  const admins = await admin()
+  const casey = await as(admins)
+  expect((await record(casey, owed)).text).toBe(
+    'An offence can be recorded once the dispute is decided and nobody can appeal any more.',
+  )
   await decide(casey, disputeId, 1)
-  expect((await record()).status).toBe(201)
-  expect((await record()).status).toBe(409)
-  expect(await read(casey, disputeId)).toMatchObject({ offence: { number: 1, withdrawnAt: null } })
+  const early = await record(casey, owed)
+  expect([early.status, early.text]).toEqual([
+    409,
+    'An offence can be recorded from 24 Nov 2026, 9:00 am on: until then both can appeal.',
+  ])
+  onDay(14)
+  const later = await as(admins)
+  expect((await record(later, owed)).status).toBe(201)
+  expect((await record(later, owed)).status).toBe(409)
+  expect(await read(later, disputeId)).toMatchObject({ offence: { number: 1, withdrawnAt: null } })
+})
+
+test('D-175 FEE-03 an appeal puts the offence off until it is decided, also where the logger said ‘not received’', async () => {
+  const { disputeId, ...owed } = await opened()
+  const [casey, dana] = [await as(await admin()), await as(await admin('Dana Cole'))]
+  await decide(casey, disputeId, 1)
+  expect((await appeal(owed.catcher.client, disputeId)).status).toBe(204)
+  await server.core.database
+    .scope('live')
+    .kysely.updateTable('jobs')
+    .set({ payment_missed_at: clock.now() })
+    .where('id', '=', owed.job.id)
+    .execute()
+  expect((await record(casey, owed)).text).toBe('An offence can be recorded once the appeal is decided.')
+  expect((await decide(dana, disputeId, 3)).status).toBe(204)
+  expect((await record(casey, owed)).status).toBe(201)
 })
 
 test('D-175 nobody writes more than 20 times', async () => {

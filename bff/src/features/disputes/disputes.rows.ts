@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, type DisputeTimes } from '@snake-dispatch/domain/dispute'
+import { APPEAL_DAYS, type DisputeOutcome, type DisputeTimes } from '@snake-dispatch/domain/dispute'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
@@ -65,28 +65,30 @@ export async function readEntries({ kysely }: Pick<Scope, 'kysely'>, disputeIds:
 /** An entry as `readEntries` reads it. */
 export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number]
 
-/** The ids of the disputes about visits that keep the client's link of a job (alias `job`) alive (D-175). */
-export const keepsLinkAlive = ({ kysely }: Pick<Scope, 'kysely'>, now: Date) =>
+/** The dispute about the visit of a job with the alias `job`, as a query: there is one at most (D-175). */
+export const visitDispute = ({ kysely }: Pick<Scope, 'kysely'>) =>
   kysely
     .selectFrom('disputes as dispute')
     .where('dispute.job_id', '=', sql<number>`job.id`)
     .where('dispute.subject', '=', 'visit')
-    .where(isUnfinished(now))
     .select('dispute.id')
 
-/** Whether the dispute about the 20% of a job was last decided for its logger: an offence may be recorded (D-175). */
-export async function isDecidedForLogger({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<boolean> {
-  const decision = await kysely
-    .selectFrom('dispute_entries as entry')
-    .innerJoin('disputes as dispute', 'dispute.id', 'entry.dispute_id')
+/** The same while it keeps the client's link of the job alive. */
+export const keepsLinkAlive = (scope: Pick<Scope, 'kysely'>, now: Date) =>
+  visitDispute(scope).where(isUnfinished(now))
+
+/** The state of the dispute about the 20% of a job, and for whom it was last decided; null when there is none. */
+export async function readShareDispute(
+  scope: Pick<Scope, 'kysely'>,
+  jobId: number,
+): Promise<{ times: DisputeTimes; outcome: DisputeOutcome | null } | null> {
+  const row = await selectDisputes(scope)
     .where('dispute.job_id', '=', jobId)
     .where('dispute.subject', '=', 'share')
-    .where('entry.outcome', 'is not', null)
-    .select('entry.outcome')
-    .orderBy('entry.id', 'desc')
-    .limit(1)
     .executeTakeFirst()
-  return decision?.outcome === 'logger'
+  if (!row) return null
+  const decision = (await readEntries(scope, [row.id])).findLast(({ outcome }) => outcome !== null)
+  return { times: timesOf(row), outcome: decision?.outcome ?? null }
 }
 
 /** Whether an account is a party of a dispute that waits for a decision: it is not erased before. */

@@ -8,6 +8,7 @@ import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import { forgetCame } from '../client-page/client-answers.rows.ts'
 import { unclaimed } from '../claims/release.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
+import { visitDispute } from '../disputes/disputes.rows.ts'
 import { readClosedTo } from '../fairness/claim-events.rows.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
@@ -18,8 +19,9 @@ import { removeNotifications } from '../notifications/stored-notifications.servi
  * somebody come?' is forgotten: it is asked again at the next end. Of two concurrent calls one
  * restores.
  *
- * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, for a duplicate, and for a job that was neither deleted nor
- *   cancelled, NOT_FOUND when there is no such job, or its client was erased
+ * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, for a duplicate, where there is a dispute about the
+ *   visit (D-175), and for a job that was neither deleted nor cancelled, NOT_FOUND when there is no such job, or its
+ *   client was erased
  */
 export async function restoreJob(
   { scope, account, address }: Caller,
@@ -79,9 +81,22 @@ async function lockEnded(
     throw new AppError('CONFLICT', 'This job is a duplicate of another one. Undo that first.')
   const at = job.deleted_at ?? job.cancelled_at
   if (!at) throw new AppError('CONFLICT', 'This job is neither deleted nor cancelled any more.')
+  if (await hasVisitDispute(tx, jobId))
+    throw new AppError('CONFLICT', 'There is a dispute about the visit. Please log the job again.')
   return {
     at: new Date(at),
     was: job.deleted_at ? 'deleted' : 'cancelled',
     declinedBy: job.declined_by,
   }
+}
+
+/** Whether there is a dispute about the visit of a job, whose row is locked. */
+async function hasVisitDispute(tx: Transaction, jobId: number): Promise<boolean> {
+  const found = await tx.kysely
+    .selectFrom('jobs as job')
+    .where('job.id', '=', jobId)
+    .where((is) => is.exists(visitDispute(tx)))
+    .select('job.id')
+    .executeTakeFirst()
+  return found !== undefined
 }

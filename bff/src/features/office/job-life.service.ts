@@ -8,6 +8,7 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import { correctionText } from '../jobs/correction-detail.service.ts'
+import { visitDispute } from '../disputes/disputes.rows.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { findUndo, isAsLeft } from '../undo/job-undos.rows.ts'
@@ -35,6 +36,7 @@ export async function readJobLife(
     )
     .leftJoin('jobs as kept', 'kept.id', 'job.merged_into_id')
     .select(['job.deleted_at', 'answer.came_at as nobody_came_at', 'kept.job_number as merged_into'])
+    .select((is) => is.exists(visitDispute(scope)).as('has_visit_dispute'))
     .where('job.job_number', '=', jobNumber)
     .where((is) => is.or([is('job.deleted_at', 'is', null), is('job.erased_at', 'is', null)]))
     .executeTakeFirst()
@@ -62,9 +64,9 @@ export async function readJobLife(
     ...(known.has('cancelled') ? [] : since('cancelled', row.cancelled_at, {})),
     ...(known.has('deleted') || row.merged_into !== null ? [] : since('deleted', row.deleted_at, {})),
   ]
-  // What was erased is not restored (D-61).
-  const endedAt =
-    row.erased_at === null && row.merged_into === null ? (row.deleted_at ?? row.cancelled_at) : null
+  // What was erased is not restored (D-61), nor what there is a dispute about (D-175).
+  const isFinal = row.erased_at !== null || row.merged_into !== null || row.has_visit_dispute
+  const endedAt = isFinal ? null : (row.deleted_at ?? row.cancelled_at)
   const undo = await findUndo(scope, row.id, now)
   const events = [...own, ...(await readSteps(scope, row.id)), ...trail]
   return {
@@ -234,14 +236,17 @@ const undoText = ({ was }: Record<string, unknown>) =>
 
 /** The duplicates of a job whose clients are not erased. */
 async function readDuplicates(
-  { kysely }: Pick<Scope, 'kysely'>,
+  scope: Pick<Scope, 'kysely'>,
   jobId: number,
   now: Date,
 ): Promise<DuplicateJob[]> {
-  const rows = await kysely
+  const rows = await scope.kysely
     .selectFrom('jobs as job')
     .leftJoin('job_undos as undo', (join) =>
-      join.onRef('undo.job_id', '=', 'job.id').on('undo.expires_at', '>', now.toISOString()).on(isAsLeft),
+      join
+        .onRef('undo.job_id', '=', 'job.id')
+        .on('undo.expires_at', '>', now.toISOString())
+        .on(isAsLeft(scope)),
     )
     .where('job.merged_into_id', '=', jobId)
     .where('job.erased_at', 'is', null)

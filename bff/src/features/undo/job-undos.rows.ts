@@ -1,8 +1,10 @@
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import type { UndoableAct } from '@snake-dispatch/domain/job-undo'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { askedAgain } from '../client-page/client-answers.rows.ts'
+import { visitDispute } from '../disputes/disputes.rows.ts'
 import type { JobBefore } from './job-undo.entity.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -85,24 +87,27 @@ export async function storeUndo(
 }
 
 /**
- * The condition of a query on `job_undos as undo` and `jobs as job` that the job is as the act left it (D-168).
+ * The condition of a query on `job_undos as undo` and `jobs as job` that the job is as the act left it, and that its
+ * client has not asked again since (D-168), nor was a dispute opened about the visit (D-175).
  */
-export const isAsLeft = sql<SqlBool>`(job.erased_at is null and job.round = undo.round and case undo.act
+export const isAsLeft = (scope: Pick<Scope, 'kysely'>): RawBuilder<SqlBool> =>
+  sql`(job.erased_at is null and job.round = undo.round and not exists ${askedAgain(scope)}
+    and not exists ${visitDispute(scope)} and case undo.act
   when 'merge' then job.merged_into_id is not null and job.deleted_at = undo.done_at
   when 'delete' then job.merged_into_id is null and job.deleted_at = undo.done_at
   when 'cancel' then job.deleted_at is null and job.cancelled_at = undo.done_at
   else job.deleted_at is null and job.cancelled_at is null and job.claimed_by_id is null end)`
 
 /** The undo of a job that is still possible: nothing has happened since, and it is not too late; undefined: there is none. */
-export function findUndo({ kysely }: Pick<Scope, 'kysely'>, jobId: number, now: Date) {
-  return kysely
+export function findUndo(scope: Pick<Scope, 'kysely'>, jobId: number, now: Date) {
+  return scope.kysely
     .selectFrom('job_undos as undo')
     .innerJoin('jobs as job', 'job.id', 'undo.job_id')
     .leftJoin('users as actor', 'actor.id', 'undo.done_by_id')
     .leftJoin('users as catcher', 'catcher.id', 'undo.user_id')
     .where('undo.job_id', '=', jobId)
     .where('undo.expires_at', '>', now.toISOString())
-    .where(isAsLeft)
+    .where(isAsLeft(scope))
     .select(['undo.act', 'undo.done_at', 'undo.expires_at', 'undo.user_id', 'undo.before', 'job.round'])
     .select([
       'actor.name as actor_name',

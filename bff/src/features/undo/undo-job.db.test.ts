@@ -3,6 +3,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { UndoableAct } from '@snake-dispatch/domain/job-undo'
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
@@ -148,6 +149,94 @@ test('D-168 D-46 of two at once one undoes and the other reads who; the same key
   await cancel(job)
   await desk.call('restoreJob', { params: { jobId: job.id }, body: { reason: 'By mistake' } })
   expect((await undo(desk, job, 'cancel')).text).toMatch(/^Dee Desk has restored it in the meantime/)
+})
+
+test('D-168 D-139 a cancellation is not undone once the client has asked again: a sentence names the new job', async () => {
+  const { client } = await makeCatcher(server)
+  const job = await log()
+  const { client: link } = await makeClientLinks(server, job.id)
+  await claim(client, job)
+  at(31)
+  await cancel(job)
+  const page = server.client()
+  await page.call('answerCame', { body: { link, came: 'no' } })
+  expect((await lifeOf(job)).undo).toMatchObject({ act: 'cancel' })
+  const again: ClientPage = (await page.call('askAgain', { body: { link, isInside: false } })).body
+  const read = async (token: string): Promise<ClientPage> =>
+    (await page.call('readClientPage', { body: { link: token } })).body
+  const { jobNumber } = await read(again.nextLink!)
+  expect((await lifeOf(job)).undo).toBeNull()
+  expect(await undo(desk, job, 'cancel')).toMatchObject({
+    status: 409,
+    text: `The client has asked again (job #${jobNumber}) in the meantime, at 26 Nov 2026, 12:31 pm. Nothing was undone.`,
+  })
+  expect(await read(link)).toMatchObject({ isAskedAgain: true, nextLink: again.nextLink })
+  expect(await active(client)).toEqual([])
+})
+
+test('D-168 MOD-05 a job is not given back to a catcher who cannot take jobs now: a sentence names them and why', async () => {
+  const { user, client } = await makeCatcher(server, { name: 'Kim Keel' })
+  const [released, cancelled] = [await log(), await log()]
+  for (const job of [released, cancelled]) await claim(client, job)
+  await release(released)
+  await cancel(cancelled)
+  const { kysely } = server.core.database.scope('live')
+  const become = (fields: {
+    is_locked?: boolean
+    status?: 'approved' | 'rejected'
+    license_number?: string
+  }) => kysely.updateTable('users').set(fields).where('id', '=', user.id).execute()
+  const refusals: [Parameters<typeof become>[0], string][] = [
+    [{ is_locked: true }, 'Kim Keel is locked.'],
+    [{ is_locked: false, status: 'rejected' }, 'Kim Keel is not approved any more.'],
+    [
+      { status: 'approved', license_number: NO_LICENCE },
+      'Kim Keel cannot take jobs now. This catcher has no licence number in their profile.',
+    ],
+  ]
+  const refused = async (job: Job, act: UndoableAct) => {
+    const { status, text } = await undo(desk, job, act)
+    return [status, text]
+  }
+  for (const [fields, why] of refusals) {
+    await become(fields)
+    expect(await refused(released, 'release')).toEqual([409, `${why} Assign it to somebody else.`])
+    expect(await refused(cancelled, 'cancel')).toEqual([
+      409,
+      `${why} Restore the job, so that others are asked.`,
+    ])
+  }
+  expect([await owed(released), await owed(cancelled)]).toEqual([0, 0])
+  await become({ license_number: user.licenseNumber })
+  expect((await undo(desk, released, 'release')).status).toBe(204)
+})
+
+test('D-175 D-61 a cancelled job with a dispute about the visit is neither given back nor restored', async () => {
+  const { client } = await makeCatcher(server, { name: 'Kim Keel' })
+  const job = await log()
+  await claim(client, job)
+  await cancel(job)
+  at(1)
+  const opened = await client.call('openDispute', {
+    params: { id: job.id },
+    body: { subject: 'visit', text: 'I had driven for an hour' },
+  })
+  expect(opened.status).toBe(200)
+  expect(await lifeOf(job)).toMatchObject({ undo: null, restorableUntil: null })
+  const undone = await undo(desk, job, 'cancel')
+  expect([undone.status, undone.text]).toEqual([
+    409,
+    'Kim Keel has opened a dispute in the meantime, at 26 Nov 2026, 12:01 pm. Nothing was undone.',
+  ])
+  const restored = await desk.call('restoreJob', {
+    params: { jobId: job.id },
+    body: { reason: 'By mistake' },
+  })
+  expect([restored.status, restored.text]).toEqual([
+    409,
+    'There is a dispute about the visit. Please log the job again.',
+  ])
+  expect(await active(client)).toEqual([])
 })
 
 test('D-168 what catchers and clients do is not undone', async () => {

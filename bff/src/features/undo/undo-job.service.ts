@@ -1,7 +1,6 @@
 import type { UndoableAct } from '@snake-dispatch/domain/job-undo'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
@@ -14,6 +13,7 @@ import { forgetCancelled } from '../fairness/claim-events.rows.ts'
 import { recordFee } from '../fees/fee-ledger.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
+import { whyNotGivenBack } from '../moderation/moderation.policy.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 import type { JobBefore } from './job-undo.entity.ts'
@@ -39,7 +39,7 @@ interface Undo {
  * and they are told; the alerts of an unclaimed one go on where they stood. Of two concurrent calls one undoes.
  *
  * @throws AppError CONFLICT when something has happened since, as a sentence that says what, who did it and when, or
- *   after 7 days; NOT_FOUND when there is no such job
+ *   after 7 days, or when its catcher cannot take it now; NOT_FOUND when there is no such job
  */
 export async function undoJobAct(
   { scope, account, address }: Caller,
@@ -48,10 +48,14 @@ export async function undoJobAct(
 ): Promise<void> {
   await scope.transaction((tx) =>
     runOnce(tx, idempotency, async () => {
+      // The catcher is locked before the job, as claims and assignments do.
+      const catcherId = await readCatcher(tx, jobId)
+      const refusal = catcherId === null ? null : await whyNotGivenBack(tx, catcherId)
       const keptId = await lockWithKept(tx, jobId)
       const now = tx.now()
       const undo = await findUndo(tx, jobId, now)
-      if (undo?.act !== act) throw await whyNot(tx, jobId, act)
+      if (undo?.act !== act || undo.user_id !== catcherId) throw await whyNot(tx, jobId, act)
+      if (refusal) throw new AppError('CONFLICT', `${refusal} ${otherWays[act]}`)
       const { before, user_id: userId } = undo
       await tx.kysely
         .updateTable('jobs')
@@ -91,6 +95,24 @@ export async function undoJobAct(
       return { jobId }
     }),
   )
+}
+
+/** What staff may do where a catcher cannot have their job again; what is deleted had none. */
+const otherWays: Record<UndoableAct, string> = {
+  cancel: 'Restore the job, so that others are asked.',
+  release: 'Assign it to somebody else.',
+  merge: 'Nothing was undone.',
+  delete: 'Nothing was undone.',
+}
+
+/** The catcher to whom an undo would give the job back; null: nobody. */
+async function readCatcher({ kysely }: Transaction, jobId: number): Promise<number | null> {
+  const undo = await kysely
+    .selectFrom('job_undos')
+    .select('user_id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return undo?.user_id ?? null
 }
 
 /**
@@ -159,6 +181,8 @@ const happened = {
   'job.merge': 'ended it as a duplicate',
   'job.complete': 'completed it',
   'job.correct': 'corrected it',
+  'job.ask-again': 'asked again',
+  'job.dispute-open': 'opened a dispute',
 } as const
 const acts: Record<UndoableAct, keyof typeof happened> = {
   delete: 'job.delete',
@@ -176,8 +200,7 @@ async function whyNot(tx: Transaction, jobId: number, act: UndoableAct): Promise
     .where('entry.subject_id', '=', jobId)
     .where('entry.action', 'in', Object.keys(happened) as (keyof typeof happened)[])
     .orderBy('entry.id', 'desc')
-    .select(['entry.action', 'entry.created_at', 'actor.name', sql<number>`job_number`.as('job_number')])
-    .innerJoin('jobs as job', 'job.id', 'entry.subject_id')
+    .select(['entry.action', 'entry.created_at', 'entry.detail', 'actor.name'])
     .executeTakeFirst()
   if (!last) return new AppError('CONFLICT', 'There is nothing to undo.')
   if (last.action === acts[act])
@@ -185,7 +208,8 @@ async function whyNot(tx: Transaction, jobId: number, act: UndoableAct): Promise
       'CONFLICT',
       `This can be undone for ${RESTORE_DAYS} days, and not once the job was changed.`,
     )
-  const what = happened[last.action as keyof typeof happened]
+  const again = last.action === 'job.ask-again' ? ` (job #${String(last.detail['jobNumber'])})` : ''
+  const what = `${happened[last.action as keyof typeof happened]}${again}`
   const at = formatSydney(new Date(last.created_at), 'dateTime')
   return new AppError(
     'CONFLICT',

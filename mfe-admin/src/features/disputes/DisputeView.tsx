@@ -3,7 +3,7 @@ import type { StaffDispute } from '@snake-dispatch/contract/disputes'
 import { jobLifePath, personPath } from '@snake-dispatch/contract/paths'
 import { isAdmin, type User } from '@snake-dispatch/contract/user'
 import { isUndecided } from '@snake-dispatch/domain/dispute'
-import { disputeAuthorText, disputeTitle } from '@snake-dispatch/domain/dispute-text'
+import { disputeAuthorText, disputeTitle, offenceWaits } from '@snake-dispatch/domain/dispute-text'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Card, Heading, Link, Notice } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
@@ -75,9 +75,9 @@ function People({ dispute: { people }, user }: { dispute: StaffDispute; user: Us
   )
 }
 
-/** The payment offence of the job, or the way to record it once it was decided for the logger. */
+/** The payment offence of the job, or the way to record it once it was finally decided for the logger, or from when. */
 function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
-  const { offence, entries, jobNumber, payment } = dispute
+  const { offence, entries, jobNumber, payment, state, appealUntil } = dispute
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, stop } = useRecordOffence(dispute)
   const decision = entries.findLast(({ outcome }) => outcome !== null)
@@ -85,6 +85,7 @@ function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
   const isParty = dispute.people.some(({ userId }) => userId === user.id)
   const mayRecord =
     isAdmin(user) && !isParty && !stands && decision?.outcome === 'logger' && payment?.receivedAt === null
+  const waits = offenceWaits(state, appealUntil === null ? null : new Date(appealUntil))
   return (
     <>
       {offence && (
@@ -95,7 +96,8 @@ function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
           {stands && decision?.outcome === 'catcher' && ' It was decided for the catcher: withdraw it.'}
         </p>
       )}
-      {mayRecord && (
+      {mayRecord && waits !== null && <p>{waits}</p>}
+      {mayRecord && waits === null && (
         <div>
           <Button size="small" variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Record Offence
