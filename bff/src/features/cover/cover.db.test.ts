@@ -7,6 +7,7 @@ import { makeCatcher, signIn } from '../../testing/browsers.ts'
 import { removeExpired } from '../../db/cleanup.ts'
 import { makeOffCall } from '../../testing/cover-asks.ts'
 import { makeUser } from '../../testing/factories.ts'
+import { trailOf } from '../../testing/stored.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import { TEST_PASSWORD } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -15,7 +16,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const START = Date.parse('2026-12-02T14:20:00+11:00')
 const clock = makeTestClock(new Date(START).toISOString())
 const FRIDAY = { region: 'hunter-valley', date: '2026-12-04', from: '18:00', to: '06:00' }
-const QUESTION = 'Can you cover Friday 6 pm to 6 am in Hunter Valley?'
+const QUESTION = 'Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?'
 
 let server: TestServer
 beforeAll(async () => {
@@ -82,7 +83,7 @@ test('D-170 the calendar has gaps; who could fill one is asked, and one yes puts
 
   expect((await say(lee, made, 'no')).status).toBe(200)
   expect(await noticesOf(casey, 'coverAnswered')).toEqual([
-    `${lee.user.name} cannot cover Friday 6 pm to 6 am in Hunter Valley.`,
+    `${lee.user.name} cannot cover Friday 4 December, 6 pm to 6 am, in Hunter Valley.`,
   ])
   expect((await planOf(lee)).exceptions).toEqual([])
   expect(await noticesOf(lee, 'coverAsked')).toEqual([])
@@ -91,7 +92,7 @@ test('D-170 the calendar has gaps; who could fill one is asked, and one yes puts
     { date: '2026-12-04', from: '18:00', to: '06:00', isAvailable: true },
   ])
   expect(await noticesOf(casey, 'coverAnswered')).toContain(
-    `${kim.user.name} covers Friday 6 pm to 6 am in Hunter Valley.`,
+    `${kim.user.name} covers Friday 4 December, 6 pm to 6 am, in Hunter Valley.`,
   )
   // Nobody is asked any more, and what was asked is gone.
   expect([await own(kim), await own(lee), await noticesOf(kim, 'coverAsked')]).toEqual([[], [], []])
@@ -161,6 +162,30 @@ test('D-170 staff take an ask back, and one whose time is over has ended: nobody
   expect(await kysely.selectFrom('cover_asks').select('id').execute()).toEqual([])
 })
 
+test('D-170 two asks of one weekday say their dates, each takes its own notice away, and the trail has the date', async () => {
+  clock.set('2026-12-04T19:00:00+11:00')
+  const casey = await staff('Casey Moore')
+  const kim = await offCall('Kim')
+  const tonight: CoverAsk = (await ask(casey, [kim])).body
+  await ask(casey, [kim], { ...FRIDAY, date: '2026-12-11' })
+  const later = 'Can you cover Friday 11 December, 6 pm to 6 am, in Hunter Valley?'
+  expect((await noticesOf(kim, 'coverAsked')).toSorted()).toEqual([later, QUESTION].toSorted())
+  // As a portal wrote it that put another text into notices.
+  await server.core.database
+    .scope('live')
+    .kysely.updateTable('notifications')
+    .set({ message: 'Can you cover Friday?' })
+    .where('user_id', '=', kim.user.id)
+    .execute()
+  await casey.client.call('withdrawCoverAsk', { params: { askId: tonight.id } })
+  expect(await noticesOf(kim, 'coverAsked')).toEqual(['Can you cover Friday?'])
+  const [first] = await trailOf(server, 'account', kim.user.id)
+  expect(first).toMatchObject({
+    action: 'account.cover-ask',
+    detail: { date: '2026-12-04', time: 'Friday 4 December, 6 pm to 6 am', region: 'Hunter Valley' },
+  })
+})
+
 test('D-170 nobody is asked who is on call by then, serves elsewhere or may not be asked, and nothing that is over', async () => {
   const casey = await staff('Casey Moore')
   const kim = await offCall('Kim')
@@ -170,7 +195,8 @@ test('D-170 nobody is asked who is on call by then, serves elsewhere or may not 
   for (const person of [onCall, elsewhere, { ...kim, user: pending }])
     expect((await ask(casey, [kim, person])).status).toBe(400)
   expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-11-30' })).text).toBe('This time is over.')
-  expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-12-24' })).status).toBe(400)
+  expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-12-09' })).text).toBe('At most 7 days ahead.')
+  expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-12-09', from: '14:00' })).status).toBe(200)
   expect((await ask(casey, [])).status).toBe(400)
   const nobody = await say(elsewhere, (await ask(casey, [kim])).body, 'yes')
   expect(nobody.status).toBe(404)
