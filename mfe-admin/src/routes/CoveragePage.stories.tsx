@@ -85,10 +85,13 @@ function answers() {
   let asks = week.asks
   return [
     answer(coverageWeek, () => ({ ...week, asks })),
-    answer(possibleCovers, () => [
-      { id: 31, name: 'Lee Lane', isOwnRegion: true, isReachable: true },
-      { id: 32, name: 'Ben Side', isOwnRegion: false, isReachable: false },
-    ]),
+    answer(possibleCovers, () => ({
+      people: [
+        { id: 31, name: 'Lee Lane', isOwnRegion: true, isReachable: true },
+        { id: 32, name: 'Ben Side', isOwnRegion: false, isReachable: false },
+      ],
+      more: 0,
+    })),
     answer(askForCover, () => {
       asks = [opened, ...asks]
       return opened

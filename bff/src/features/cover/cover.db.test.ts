@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CoverAsk, CoverageWeek, OwnCoverAsk, PossibleCover } from '@snake-dispatch/contract/cover'
+import { MAX_POSSIBLE_COVERS } from '@snake-dispatch/contract/cover'
+import type { CoverAsk, CoverageWeek, OwnCoverAsk, PossibleCovers } from '@snake-dispatch/contract/cover'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { OnCall } from '@snake-dispatch/contract/on-call'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -44,6 +45,8 @@ const ask = ({ client }: Person, people: readonly Person[], time = FRIDAY, key: 
   })
 const say = ({ client }: Person, { id }: Pick<CoverAsk, 'id'>, answer: 'yes' | 'no') =>
   client.call('answerCoverAsk', { params: { askId: id }, body: { answer } })
+const possibleOf = async ({ client }: Person, search?: string): Promise<PossibleCovers> =>
+  (await client.call('possibleCovers', { query: { ...FRIDAY, ...(search && { search }) } })).body
 const own = async ({ client }: Person) => (await client.call('ownCoverAsks')).body as OwnCoverAsk[]
 const week = async ({ client }: Person) => (await client.call('coverageWeek')).body as CoverageWeek
 const noticesOf = async ({ client }: Person, type: string) =>
@@ -60,7 +63,7 @@ test('D-170 the calendar has gaps; who could fill one is asked, and one yes puts
   const gaps = (await week(casey)).regions.find(({ slug }) => slug === 'hunter-valley')!.gaps
   expect(gaps).toContainEqual({ date: '2026-12-04', from: '00:00', to: '00:00', isFilled: false })
 
-  const possible: PossibleCover[] = (await casey.client.call('possibleCovers', { query: FRIDAY })).body
+  const { people: possible } = await possibleOf(casey)
   const idsOf = possible.map(({ id }) => id)
   expect(idsOf).toEqual(expect.arrayContaining([kim.user.id, lee.user.id, beside.user.id]))
   expect(idsOf.indexOf(beside.user.id)).toBeGreaterThan(idsOf.indexOf(lee.user.id))
@@ -160,6 +163,34 @@ test('D-170 staff take an ask back, and one whose time is over has ended: nobody
   await removeExpired(server.core.database, server.core.log, clock.now())
   const { kysely } = server.core.database.scope('live')
   expect(await kysely.selectFrom('cover_asks').select('id').execute()).toEqual([])
+})
+
+test('D-170 those who can be reached are listed first, the list says how many it leaves out, and a search finds them', async () => {
+  const casey = await staff('Casey Moore')
+  const many = Array.from({ length: MAX_POSSIBLE_COVERS }, () => makeOffCall(server, { name: 'Aa Own' }))
+  await Promise.all(many)
+  const reachable = await makeOffCall(server, { name: 'Zoë Reach', serviceSuburbs: ['Newcastle'] })
+  await server.core.database
+    .scope('live')
+    .kysely.insertInto('push_subscriptions')
+    .values({
+      user_id: reachable.id,
+      endpoint: 'https://push.example/zoe',
+      subscription: JSON.stringify({ endpoint: 'https://push.example/zoe' }) as never,
+      created_at: clock.now(),
+      last_shown_at: clock.now(),
+    })
+    .execute()
+  const last = await makeOffCall(server, { name: 'Zz O’Last', serviceSuburbs: ['Newcastle'] })
+  const all = await possibleOf(casey)
+  expect(all.people).toHaveLength(MAX_POSSIBLE_COVERS)
+  expect(all.people[0]).toMatchObject({ id: reachable.id, isReachable: true, isOwnRegion: false })
+  expect(all.people.map(({ id }) => id)).not.toContain(last.id)
+  expect(all.more).toBeGreaterThanOrEqual(2)
+  expect(await possibleOf(casey, "zz o'la")).toEqual({
+    people: [{ id: last.id, name: 'Zz O’Last', isReachable: false, isOwnRegion: false }],
+    more: 0,
+  })
 })
 
 test('D-170 two asks of one weekday say their dates, each takes its own notice away, and the trail has the date', async () => {
