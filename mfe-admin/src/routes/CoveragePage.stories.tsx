@@ -142,7 +142,7 @@ export const Asking: Story = {
     await expect(
       dialog.getByText('Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?'),
     ).toBeVisible()
-    await dialog.findByLabelText('Ben Side, from beside it, no push reaches them')
+    await dialog.findByLabelText('Ben Side, from a neighbouring region, no push reaches them')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
     await expect(await dialog.findByText('Please choose somebody')).toBeVisible()
     await userEvent.click(dialog.getByLabelText('Lee Lane'))

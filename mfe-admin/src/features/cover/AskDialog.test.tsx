@@ -15,7 +15,11 @@ beforeAll(async () => {
 
 const time = { date: '2026-12-04', from: '18:00', to: '06:00' }
 const someone = (id: number, name: string) => ({ id, name, isOwnRegion: true, isReachable: true })
-const [lee, kim, zed] = [someone(31, 'Lee Lane'), someone(32, 'Kim Keel'), someone(99, 'Zed Last')]
+const [lee, kim, zed] = [
+  someone(31, 'Lee Lane'),
+  someone(32, 'Kim Keel'),
+  { ...someone(99, 'Zed Last'), isOwnRegion: false },
+]
 const made: CoverAsk = {
   id: 5,
   region: 'hunter-valley',
@@ -48,11 +52,16 @@ async function openDialog() {
         asks: [],
       })),
       answer(possibleCovers, ({ query }) =>
-        query.search ? { people: [zed], more: 0 } : { people: [lee, kim], more: 70 },
+        query.from === '07:00'
+          ? { people: [], more: 0 }
+          : query.search
+            ? { people: [zed], more: 0 }
+            : { people: [lee, kim], more: 70 },
       ),
       answer(askForCover, unreachable as never, unreachable as never, () => made),
     ],
   })
+  expect(await screen.findByText(/Nobody who serves every region is on call in these days\.$/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /^Ask for cover: / }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByLabelText('Lee Lane')
@@ -85,10 +94,18 @@ test('D-170 a cut list says how many it leaves out; a search finds them, and who
   expect(dialog.getByText('70 more can be asked. Search finds them.')).toBeTruthy()
   fireEvent.click(dialog.getByLabelText('Lee Lane'))
   fireEvent.change(dialog.getByLabelText('Search by name'), { target: { value: 'zed' } })
-  fireEvent.click(await dialog.findByLabelText('Zed Last'))
+  fireEvent.click(await dialog.findByLabelText('Zed Last, from a neighbouring region'))
   expect(dialog.queryByLabelText('Kim Keel')).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'Ask 2' }))
   await waitFor(() => expect(server.callsTo(askForCover)[0]?.body).toMatchObject({ userIds: [31, 99] }))
   fireEvent.change(dialog.getByLabelText('To'), { target: { value: '05:00' } })
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Zed Last' }).checked).toBe(false)
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Zed Last/ }).checked).toBe(false)
+})
+
+test('D-170 where nobody can be asked the dialog says why', async () => {
+  const { dialog } = await openDialog()
+  fireEvent.change(dialog.getByLabelText('From'), { target: { value: '07:00' } })
+  expect(
+    await dialog.findByText('Nobody can be asked: everybody near is on call then, or nobody works near.'),
+  ).toBeTruthy()
 })

@@ -150,11 +150,13 @@ export function AskDialog({ asked: { region, time: gap }, days, onClose }: AskDi
 
 function legendOf(count: number, searched: string): string {
   if (count > 0) return 'Who could'
-  return searched ? 'Nobody of that name could' : 'Nobody could: all are on call by then, or none is near.'
+  return searched
+    ? 'Nobody of that name can be asked'
+    : 'Nobody can be asked: everybody near is on call then, or nobody works near.'
 }
 
 const labelOf = ({ name, isOwnRegion, isReachable }: PossibleCover) =>
-  `${name}${isOwnRegion ? '' : ', from beside it'}${isReachable ? '' : ', no push reaches them'}`
+  `${name}${isOwnRegion ? '' : ', from a neighbouring region'}${isReachable ? '' : ', no push reaches them'}`
 
 /** Those who are listed, and before them the chosen ones whom a search has left out. */
 function withChosen(people: readonly PossibleCover[], chosen: readonly PossibleCover[]): PossibleCover[] {

@@ -205,7 +205,7 @@ function dayLabel(day: string): string {
 const MAX_NAMES = 3
 
 function everywhereText(names: readonly string[]): string {
-  if (names.length === 0) return 'Sydney time. Nobody who chose no suburbs is on call in these days.'
+  if (names.length === 0) return 'Sydney time. Nobody who serves every region is on call in these days.'
   const more = names.length - MAX_NAMES
   const who = listText([...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])])
   return `Sydney time. ${who} chose no suburbs and ${names.length === 1 ? 'serves' : 'serve'} every region; not named below.`
