@@ -3,10 +3,11 @@ import { enteredDay } from './day.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId, MAX_ENTITY_ID } from './entity-id.ts'
 import { OnCallHours } from './on-call.ts'
+import { text } from './text-fields.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
-/** The most catchers who are asked at once, and the most who are listed as those who could. */
+/** The most catchers who are asked at once, and the most who are listed as those who could; the others are counted. */
 export const MAX_ASKED = 20
 export const MAX_POSSIBLE_COVERS = 50
 /** The most names of a region and day; the others are counted. */
@@ -92,6 +93,15 @@ export const PossibleCover = z.strictObject({
 })
 export type PossibleCover = z.infer<typeof PossibleCover>
 
+/** Who could cover a time: those first who can be reached, of them those of the region, by name. */
+export const PossibleCovers = z.strictObject({
+  /** At most `MAX_POSSIBLE_COVERS`. */
+  people: z.array(PossibleCover),
+  /** How many more there are; a search by name finds them. */
+  more: z.int(),
+})
+export type PossibleCovers = z.infer<typeof PossibleCovers>
+
 /** An open ask, as whoever was asked reads it. */
 export const OwnCoverAsk = z.strictObject({
   id: z.int(),
@@ -117,9 +127,14 @@ export const possibleCovers = defineEndpoint({
   method: 'GET',
   path: '/api/moderator/coverage/possible',
   audience: 'moderator',
-  query: z.strictObject({ region, ...coverTime }),
+  query: z.strictObject({
+    region,
+    ...coverTime,
+    /** A part of the name. */
+    search: z.optional(text(100)),
+  }),
   status: 200,
-  answer: z.array(PossibleCover),
+  answer: PossibleCovers,
 })
 
 export const AskForCoverInput = z.strictObject({

@@ -33,6 +33,8 @@ const counts = {
   relocated: z.int(),
   /** Relocated snakes of which nobody said where they were released. */
   withoutReleasePlace: z.int(),
+  /** Relocated snakes of which nobody said what kind they were. */
+  withoutKind: z.int(),
 }
 
 /** The completed jobs of one catcher in a financial year, from the first to the last (D-176). */

@@ -85,10 +85,13 @@ function answers() {
   let asks = week.asks
   return [
     answer(coverageWeek, () => ({ ...week, asks })),
-    answer(possibleCovers, () => [
-      { id: 31, name: 'Lee Lane', isOwnRegion: true, isReachable: true },
-      { id: 32, name: 'Ben Side', isOwnRegion: false, isReachable: false },
-    ]),
+    answer(possibleCovers, () => ({
+      people: [
+        { id: 31, name: 'Lee Lane', isOwnRegion: true, isReachable: true },
+        { id: 32, name: 'Ben Side', isOwnRegion: false, isReachable: false },
+      ],
+      more: 0,
+    })),
     answer(askForCover, () => {
       asks = [opened, ...asks]
       return opened
@@ -111,7 +114,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const GAP = /^Ask for cover: Friday 6 pm to 6 am in Hunter Valley/
+const GAP = /^Ask for cover: Friday 4 December, 6 pm to 6 am, in Hunter Valley/
 
 export const Calendar: Story = {
   name: 'D-170 each region and day has who is on call, and its gaps',
@@ -136,20 +139,24 @@ export const Asking: Story = {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: GAP }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for cover in Hunter Valley' }))
-    await expect(dialog.getByText('Can you cover Friday 6 pm to 6 am in Hunter Valley?')).toBeVisible()
-    await dialog.findByLabelText('Ben Side, from beside it, no push reaches them')
+    await expect(
+      dialog.getByText('Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?'),
+    ).toBeVisible()
+    await dialog.findByLabelText('Ben Side, from a neighbouring region, no push reaches them')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
     await expect(await dialog.findByText('Please choose somebody')).toBeVisible()
     await userEvent.click(dialog.getByLabelText('Lee Lane'))
     await userEvent.click(dialog.getByRole('button', { name: 'Ask 1' }))
-    await toldInToast('1 Catcher Asked', 'Can you cover Friday 6 pm to 6 am in Hunter Valley?')
+    await toldInToast('1 Catcher Asked', 'Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?')
     await expect(storyServer().callsTo(askForCover)[0]?.body).toEqual({
       region: 'hunter-valley',
       ...night,
       userIds: [31],
     })
     await userEvent.click(
-      await page.findByRole('button', { name: 'Take back: Friday 6 pm to 6 am in Hunter Valley' }),
+      await page.findByRole('button', {
+        name: 'Take back: Friday 4 December, 6 pm to 6 am, in Hunter Valley',
+      }),
     )
     await expect(await page.findByText(': taken back')).toBeVisible()
   },

@@ -24,6 +24,7 @@ const returns = (financialYear: number): LicenceReturns => ({
       jobs: 41,
       relocated: 30,
       withoutReleasePlace: 4,
+      withoutKind: 2,
     },
     {
       userId: 22,
@@ -32,6 +33,7 @@ const returns = (financialYear: number): LicenceReturns => ({
       jobs: 3,
       relocated: 3,
       withoutReleasePlace: 0,
+      withoutKind: 0,
     },
   ],
 })

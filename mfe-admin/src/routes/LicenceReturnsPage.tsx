@@ -38,6 +38,7 @@ const columnsOf = (financialYear: number): readonly Column<ReturningCatcher>[] =
     cell: ({ withoutReleasePlace }) => withoutReleasePlace,
     align: 'end',
   },
+  { id: 'kind', header: 'Without a kind', cell: ({ withoutKind }) => withoutKind, align: 'end' },
 ]
 
 /** What all catchers caught in a financial year, for the returns of their licences (D-176). */

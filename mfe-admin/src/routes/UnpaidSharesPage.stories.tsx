@@ -23,6 +23,7 @@ export const List: Story = {
   name: 'D-175 who owes whom how much since when, with both phones and the dispute',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
+    await expect(await page.findByRole('columnheader', { name: 'Owed to' })).toBeVisible()
     const row = within(await page.findByRole('row', { name: /#10000151/ }))
     await expect(row.getByText('$70')).toBeVisible()
     for (const phoneNumber of ['0491 570 156', '0491 570 157'])

@@ -105,8 +105,9 @@ export const AskedForCover: Story = {
   }),
   play: async ({ canvasElement }) => {
     const question = await within(canvasElement).findByRole('region', {
-      name: 'Can you cover Friday 6 pm to 6 am in Hunter Valley?',
+      name: 'Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?',
     })
+    await expect(within(question).getByText(/^Yes puts you on call for that time\./)).toBeVisible()
     await expect(within(question).getByRole('button', { name: 'No' })).toBeVisible()
     await userEvent.click(within(question).getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(storyServer().callsTo(answerCoverAsk)[0]?.body).toEqual({ answer: 'yes' }))

@@ -31,7 +31,9 @@ export const Year: Story = {
     const table = within(await page.findByRole('table'))
     await expect(table.getAllByRole('row')).toHaveLength(5)
     await expect(table.getByText('Mulgoa Creek, Mulgoa')).toBeVisible()
-    await expect(page.getByText(/^Of one relocated snake nobody said where/)).toBeVisible()
+    await expect(
+      page.getByText(/^1 relocated snake has no release place\. 1 relocated snake has no kind\./),
+    ).toBeVisible()
     await expect(page.getByText(/Which columns your return needs is not published/)).toBeVisible()
     await userEvent.selectOptions(page.getByLabelText('Financial year'), '2025–26')
     await expect(
@@ -64,6 +66,7 @@ export const Nothing: Story = {
         jobs: 0,
         relocated: 0,
         withoutReleasePlace: 0,
+        withoutKind: 0,
         rows: [],
       })),
     ],

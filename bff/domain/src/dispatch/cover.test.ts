@@ -17,9 +17,13 @@ const at = (time: string) => new Date(`${time}:00+11:00`)
 const plan = (fields: Partial<OnCallPlan>): OnCallPlan => ({ ...alwaysOnCall, mode: 'hours', ...fields })
 
 test('D-170 a time is said as somebody would ask for it', () => {
-  expect(coverQuestion(NIGHT, 'Hunter Valley')).toBe('Can you cover Friday 6 pm to 6 am in Hunter Valley?')
-  expect(coverText({ date: '2026-12-05', from: '00:00', to: '12:30' })).toBe('Saturday 12 am to 12:30 pm')
-  expect(coverText({ date: '2026-12-06', from: '00:00', to: '00:00' })).toBe('Sunday all day')
+  expect(coverQuestion(NIGHT, 'Hunter Valley')).toBe(
+    'Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?',
+  )
+  expect(coverText({ date: '2026-12-05', from: '00:00', to: '12:30' })).toBe(
+    'Saturday 5 December, 12 am to 12:30 pm',
+  )
+  expect(coverText({ date: '2026-12-06', from: '00:00', to: '00:00' })).toBe('Sunday 6 December, all day')
 })
 
 test('D-170 it ends on the next day where its end is not later than its start, and is as long as clocks say', () => {

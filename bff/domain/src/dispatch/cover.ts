@@ -1,3 +1,4 @@
+import { monthNames } from '../month-names.ts'
 import { weekdays } from './on-call-plan-text.ts'
 import { onCallAt, type OnCallException, type OnCallPlan, type OnCallWindow } from './on-call.ts'
 import { TIME_ZONE } from './sydney-wall-clock.ts'
@@ -18,17 +19,26 @@ export function coverSpan({ date, from, to }: CoverTime): { begins: Date; ends: 
   return { begins: at(day, from), ends: at(to <= from ? day.add({ days: 1 }) : day, to) }
 }
 
-/** 'Friday 6 pm to 6 am', 'Friday 4 December all day' (D-170). */
-export function coverText({ date, from, to }: CoverTime): string {
+/** 'Friday 4 December, 6 pm to 6 am', 'Friday 4 December, all day' (D-170). */
+export const coverText = (time: CoverTime): string => `${coverDayText(time.date)}, ${coverHoursText(time)}`
+
+/** 'Friday 4 December' */
+export function coverDayText(date: string): string {
   const day = new Date(date)
   const weekday = weekdays[(day.getUTCDay() + 6) % weekdays.length]!
-  if (from === to && from === '00:00') return `${weekday} all day`
-  return `${weekday} ${clockText(from)} to ${clockText(to)}`
+  return `${weekday} ${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`
 }
 
-/** 'Can you cover Friday 6 pm to 6 am in Hunter Valley?' */
+/** '6 pm to 6 am', 'all day' */
+export const coverHoursText = ({ from, to }: OnCallWindow): string =>
+  from === '00:00' && to === '00:00' ? 'all day' : `${clockText(from)} to ${clockText(to)}`
+
+/** 'Friday 4 December, 6 pm to 6 am, in Hunter Valley' */
+export const coverPlaceText = (time: CoverTime, region: string): string => `${coverText(time)}, in ${region}`
+
+/** 'Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?' */
 export const coverQuestion = (time: CoverTime, region: string): string =>
-  `Can you cover ${coverText(time)} in ${region}?`
+  `Can you cover ${coverPlaceText(time, region)}?`
 
 /** '18:00' as '6 pm', '18:30' as '6:30 pm'. */
 export function clockText(time: string): string {

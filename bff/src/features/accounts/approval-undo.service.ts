@@ -1,4 +1,5 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { isModerator } from '@snake-dispatch/contract/user'
 import { RESTORE_DAYS, restorableUntil } from '@snake-dispatch/domain/job-restore'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { AppError } from '../../calls/app-error.ts'
@@ -32,7 +33,7 @@ export function undoApproval(
       throw new AppError('CONFLICT', 'This account was created by an admin. Lock it instead.')
     if (!restorableUntil(user.approvedAt, tx.now()))
       throw new AppError('CONFLICT', `It was approved more than ${RESTORE_DAYS} days ago. Lock it instead.`)
-    if (user.role !== 'catcher')
+    if (isModerator(user))
       throw new AppError('CONFLICT', 'They are more than a catcher by now. Lock the account instead.')
     if (await hasWorked(tx, userId))
       throw new AppError('CONFLICT', 'They have claimed or logged a job meanwhile. Lock the account instead.')

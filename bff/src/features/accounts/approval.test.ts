@@ -198,6 +198,23 @@ test('D-168 an approval undone: it waits again, its page loses the rights at onc
   expect((await decide('approveUser', user.id)).body).toMatchObject({ status: 'approved', role: 'catcher' })
 })
 
+test('D-168 not once they are more than a catcher, by role or by flag', async () => {
+  for (const rights of [{ role: 'moderator' }, { is_moderator: true }] as const) {
+    const user = await makePending()
+    await decide('approveUser', user.id)
+    await server.core.database
+      .scope('live')
+      .kysely.updateTable('users')
+      .set(rights)
+      .where('id', '=', user.id)
+      .execute()
+    expect(await admin.call('undoApproval', { params: { userId: user.id } })).toMatchObject({
+      status: 409,
+      text: 'They are more than a catcher by now. Lock the account instead.',
+    })
+  }
+})
+
 test('D-168 not once they have logged a job, not an account that an admin created', async () => {
   const user = await makePending()
   const undo = (userId: number) => admin.call('undoApproval', { params: { userId } })

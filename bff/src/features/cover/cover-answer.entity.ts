@@ -2,6 +2,7 @@ import { coverAnswers } from '@snake-dispatch/contract/cover'
 import { defineEntity, p } from '@mikro-orm/core'
 import { realmColumn } from '../../db/realm.ts'
 import { User } from '../accounts/user.entity.ts'
+import { Notification } from '../notifications/notification.entity.ts'
 import { CoverAsk } from './cover-ask.entity.ts'
 
 const CoverAnswerSchema = defineEntity({
@@ -15,6 +16,15 @@ const CoverAnswerSchema = defineEntity({
     /** Null: not yet. */
     answer: p.enum(coverAnswers).nullable(),
     answeredAt: p.datetime(3).nullable(),
+    /** The notice that asks them; null once it is gone. */
+    noticeId: () =>
+      p
+        .manyToOne(Notification)
+        .mapToPk()
+        .nullable()
+        .joinColumn('notice_id')
+        .deleteRule('set null')
+        .index('cover_answer_notice_index'),
   },
 })
 

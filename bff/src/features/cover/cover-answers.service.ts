@@ -1,5 +1,5 @@
 import type { CoverAnswerKind, OwnCoverAsk } from '@snake-dispatch/contract/cover'
-import { coverQuestion, coverSpan, coverText } from '@snake-dispatch/domain/dispatch/cover'
+import { coverPlaceText, coverSpan, coverText } from '@snake-dispatch/domain/dispatch/cover'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
@@ -74,10 +74,10 @@ export function createCoverAnswers({ clock, events, notices }: Needs) {
           actor: account,
           action: 'account.cover-answer',
           subject: { type: 'account', id: account.id },
-          detail: { answer, time: coverText(ask), region: ask.regionName },
+          detail: { answer, date: ask.date, time: coverText(ask), region: ask.regionName },
           address,
         })
-        const where = `${coverText(ask)} in ${ask.regionName}`
+        const where = coverPlaceText(ask, ask.regionName)
         const notice = { type: 'coverAnswered', job: null } as const
         if (answer === 'yes') {
           await coverTime(tx, { userId: account.id, time: ask, begins: coverSpan(ask).begins }, now)
@@ -86,7 +86,7 @@ export function createCoverAnswers({ clock, events, notices }: Needs) {
             .set({ filled_by_id: account.id, closed_at: now })
             .where('id', '=', askId)
             .execute()
-          await endNotices(tx, notices, ask)
+          await endNotices(tx, notices, { askId })
           await notices.tellModerators(tx, {
             ...notice,
             title: 'Cover Found',
@@ -95,8 +95,7 @@ export function createCoverAnswers({ clock, events, notices }: Needs) {
           await events.publish(tx, 'accountChanged', { userId: account.id })
         } else {
           const asker = await askerOf(tx, askId)
-          const question = coverQuestion(ask, ask.regionName)
-          await notices.withdraw(tx, { type: 'coverAsked', message: question }, [account.id])
+          await endNotices(tx, notices, { askId, userId: account.id })
           await notices.tell(
             tx,
             { ...notice, title: 'Cover Declined', message: `${account.name} cannot cover ${where}.` },

@@ -16,8 +16,7 @@ import { findPossible } from './cover-week.service.ts'
 
 type Needs = Pick<Core, 'clock'> & { readonly notices: Pick<OfficeNotices, 'tell' | 'withdraw'> }
 
-/** One day later than the calendar: its last night ends then. */
-const AHEAD_MS = (COVERAGE_DAYS + 1) * 24 * 3_600_000
+const AHEAD_MS = COVERAGE_DAYS * 24 * 3_600_000
 
 /** Asks of staff for cover (D-170). */
 export function createCoverAsks({ clock, notices }: Needs) {
@@ -59,20 +58,26 @@ export function createCoverAsks({ clock, notices }: Needs) {
             .returning('id')
             .executeTakeFirst()
           if (!stored) throw await askedAlready(tx, input)
-          await tx.kysely
-            .insertInto('cover_answers')
-            .values(userIds.map((userId) => ({ ask_id: stored.id, user_id: userId })))
-            .execute()
           for (const userId of userIds)
             await recordAudit(tx, {
               actor: account,
               action: 'account.cover-ask',
               subject: { type: 'account', id: userId },
-              detail: { time: coverText(input), region: regionName(region) },
+              detail: { date, time: coverText(input), region: regionName(region) },
               address,
             })
           const message = coverQuestion(input, regionName(region))
-          await notices.tell(tx, { type: 'coverAsked', title: 'Can You Cover?', message, job: null }, userIds)
+          const told = await notices.tell(
+            tx,
+            { type: 'coverAsked', title: 'Can You Cover?', message, job: null },
+            userIds,
+          )
+          await tx.kysely
+            .insertInto('cover_answers')
+            .values(
+              told.map((notice) => ({ ask_id: stored.id, user_id: notice.user_id, notice_id: notice.id })),
+            )
+            .execute()
           return { id: stored.id }
         })
         return readAsk(tx, id, clock.now())
@@ -92,12 +97,12 @@ export function createCoverAsks({ clock, notices }: Needs) {
           .executeTakeFirst()
         const ask = await readAsk(tx, askId, now)
         if (!closed) return ask
-        await endNotices(tx, notices, ask)
+        await endNotices(tx, notices, { askId })
         await recordAudit(tx, {
           actor: account,
           action: 'account.cover-withdraw',
           subject: { type: 'account', id: account.id },
-          detail: { time: coverText(ask), region: ask.regionName },
+          detail: { date: ask.date, time: coverText(ask), region: ask.regionName },
           address,
         })
         return ask
@@ -119,24 +124,22 @@ export function createCoverAsks({ clock, notices }: Needs) {
             .where('ends_at', '<=', now.toISOString())
             .returning('id')
             .execute()
-          for (const { id } of over) await endNotices(tx, notices, await readAsk(tx, id, now))
+          for (const { id } of over) await endNotices(tx, notices, { askId: id })
         }),
     }),
   }
 }
 
-/** Takes the notices of an ask away from those who were asked. */
-export function endNotices(
+/** Takes the notices of an ask away from those who were asked. @param userId from them alone */
+export async function endNotices(
   tx: Transaction,
   notices: Pick<OfficeNotices, 'withdraw'>,
-  ask: CoverAsk,
+  { askId, userId }: { askId: number; userId?: number },
 ): Promise<void> {
-  const message = coverQuestion(ask, ask.regionName)
-  return notices.withdraw(
-    tx,
-    { type: 'coverAsked', message },
-    ask.people.map(({ id }) => id),
-  )
+  let asked = tx.kysely.selectFrom('cover_answers').select('notice_id').where('ask_id', '=', askId)
+  if (userId !== undefined) asked = asked.where('user_id', '=', userId)
+  const ids = (await asked.execute()).flatMap(({ notice_id: id }) => (id === null ? [] : [id]))
+  await notices.withdraw(tx, ids)
 }
 
 /** @throws AppError NOT_FOUND */

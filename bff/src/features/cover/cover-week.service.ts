@@ -3,11 +3,13 @@ import {
   MAX_POSSIBLE_COVERS,
   type CoverageWeek,
   type PossibleCover,
+  type PossibleCovers,
 } from '@snake-dispatch/contract/cover'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { coverSpan, isOnCallThroughout, type CoverTime } from '@snake-dispatch/domain/dispatch/cover'
 import { regionsAround } from '@snake-dispatch/domain/dispatch/region-neighbours'
 import { weekCoverage } from '@snake-dispatch/domain/dispatch/week-coverage'
+import { foldedSearch, foldText } from '@snake-dispatch/domain/folded-text'
 import { regionsOfSuburbs } from '@snake-dispatch/domain/region-of-suburb'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
 import type { Scope } from '../../db/scope.ts'
@@ -35,16 +37,22 @@ export async function readCoverageWeek(scope: Scope, now: Date): Promise<Coverag
   }
 }
 
-/** Who could cover a time: those of the region first, then those beside it (D-170). */
+/** Who could cover a time, the first of them; a part of a name finds the others (D-170). */
 export async function listPossibleCovers(
   scope: Scope,
-  { region, ...time }: CoverTime & { readonly region: RegionSlug },
+  { search, ...asked }: CoverTime & { readonly region: RegionSlug; readonly search?: string | undefined },
   now: Date,
-): Promise<PossibleCover[]> {
-  return (await findPossible(scope, { region, ...time }, now)).slice(0, MAX_POSSIBLE_COVERS)
+): Promise<PossibleCovers> {
+  const possible = await findPossible(scope, asked, now)
+  const term = search === undefined ? '' : foldedSearch(search)
+  const found = possible.filter(({ name }) => foldText(name).includes(term))
+  return {
+    people: found.slice(0, MAX_POSSIBLE_COVERS),
+    more: Math.max(0, found.length - MAX_POSSIBLE_COVERS),
+  }
 }
 
-/** All who could. */
+/** All who could: those first who can be reached, of them those of the region, by name. */
 export async function findPossible(
   scope: Pick<Scope, 'kysely' | 'realm'>,
   { region, ...time }: CoverTime & { readonly region: RegionSlug },
@@ -59,5 +67,6 @@ export async function findPossible(
       return [{ id, name, isReachable, isOwnRegion: served.includes(region) }]
     },
   )
-  return possible.toSorted((one, other) => Number(other.isOwnRegion) - Number(one.isOwnRegion))
+  const rank = (each: PossibleCover) => Number(each.isReachable) * 2 + Number(each.isOwnRegion)
+  return possible.toSorted((one, other) => rank(other) - rank(one))
 }

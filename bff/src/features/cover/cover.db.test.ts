@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CoverAsk, CoverageWeek, OwnCoverAsk, PossibleCover } from '@snake-dispatch/contract/cover'
+import { MAX_POSSIBLE_COVERS } from '@snake-dispatch/contract/cover'
+import type { CoverAsk, CoverageWeek, OwnCoverAsk, PossibleCovers } from '@snake-dispatch/contract/cover'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { OnCall } from '@snake-dispatch/contract/on-call'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { makeCatcher, signIn } from '../../testing/browsers.ts'
 import { removeExpired } from '../../db/cleanup.ts'
 import { makeOffCall } from '../../testing/cover-asks.ts'
 import { makeUser } from '../../testing/factories.ts'
+import { trailOf } from '../../testing/stored.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import { TEST_PASSWORD } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -15,7 +17,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const START = Date.parse('2026-12-02T14:20:00+11:00')
 const clock = makeTestClock(new Date(START).toISOString())
 const FRIDAY = { region: 'hunter-valley', date: '2026-12-04', from: '18:00', to: '06:00' }
-const QUESTION = 'Can you cover Friday 6 pm to 6 am in Hunter Valley?'
+const QUESTION = 'Can you cover Friday 4 December, 6 pm to 6 am, in Hunter Valley?'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,6 +45,8 @@ const ask = ({ client }: Person, people: readonly Person[], time = FRIDAY, key: 
   })
 const say = ({ client }: Person, { id }: Pick<CoverAsk, 'id'>, answer: 'yes' | 'no') =>
   client.call('answerCoverAsk', { params: { askId: id }, body: { answer } })
+const possibleOf = async ({ client }: Person, search?: string): Promise<PossibleCovers> =>
+  (await client.call('possibleCovers', { query: { ...FRIDAY, ...(search && { search }) } })).body
 const own = async ({ client }: Person) => (await client.call('ownCoverAsks')).body as OwnCoverAsk[]
 const week = async ({ client }: Person) => (await client.call('coverageWeek')).body as CoverageWeek
 const noticesOf = async ({ client }: Person, type: string) =>
@@ -59,7 +63,7 @@ test('D-170 the calendar has gaps; who could fill one is asked, and one yes puts
   const gaps = (await week(casey)).regions.find(({ slug }) => slug === 'hunter-valley')!.gaps
   expect(gaps).toContainEqual({ date: '2026-12-04', from: '00:00', to: '00:00', isFilled: false })
 
-  const possible: PossibleCover[] = (await casey.client.call('possibleCovers', { query: FRIDAY })).body
+  const { people: possible } = await possibleOf(casey)
   const idsOf = possible.map(({ id }) => id)
   expect(idsOf).toEqual(expect.arrayContaining([kim.user.id, lee.user.id, beside.user.id]))
   expect(idsOf.indexOf(beside.user.id)).toBeGreaterThan(idsOf.indexOf(lee.user.id))
@@ -82,7 +86,7 @@ test('D-170 the calendar has gaps; who could fill one is asked, and one yes puts
 
   expect((await say(lee, made, 'no')).status).toBe(200)
   expect(await noticesOf(casey, 'coverAnswered')).toEqual([
-    `${lee.user.name} cannot cover Friday 6 pm to 6 am in Hunter Valley.`,
+    `${lee.user.name} cannot cover Friday 4 December, 6 pm to 6 am, in Hunter Valley.`,
   ])
   expect((await planOf(lee)).exceptions).toEqual([])
   expect(await noticesOf(lee, 'coverAsked')).toEqual([])
@@ -91,7 +95,7 @@ test('D-170 the calendar has gaps; who could fill one is asked, and one yes puts
     { date: '2026-12-04', from: '18:00', to: '06:00', isAvailable: true },
   ])
   expect(await noticesOf(casey, 'coverAnswered')).toContain(
-    `${kim.user.name} covers Friday 6 pm to 6 am in Hunter Valley.`,
+    `${kim.user.name} covers Friday 4 December, 6 pm to 6 am, in Hunter Valley.`,
   )
   // Nobody is asked any more, and what was asked is gone.
   expect([await own(kim), await own(lee), await noticesOf(kim, 'coverAsked')]).toEqual([[], [], []])
@@ -161,6 +165,58 @@ test('D-170 staff take an ask back, and one whose time is over has ended: nobody
   expect(await kysely.selectFrom('cover_asks').select('id').execute()).toEqual([])
 })
 
+test('D-170 those who can be reached are listed first, the list says how many it leaves out, and a search finds them', async () => {
+  const casey = await staff('Casey Moore')
+  const many = Array.from({ length: MAX_POSSIBLE_COVERS }, () => makeOffCall(server, { name: 'Aa Own' }))
+  await Promise.all(many)
+  const reachable = await makeOffCall(server, { name: 'Zoë Reach', serviceSuburbs: ['Newcastle'] })
+  await server.core.database
+    .scope('live')
+    .kysely.insertInto('push_subscriptions')
+    .values({
+      user_id: reachable.id,
+      endpoint: 'https://push.example/zoe',
+      subscription: JSON.stringify({ endpoint: 'https://push.example/zoe' }) as never,
+      created_at: clock.now(),
+      last_shown_at: clock.now(),
+    })
+    .execute()
+  const last = await makeOffCall(server, { name: 'Zz O’Last', serviceSuburbs: ['Newcastle'] })
+  const all = await possibleOf(casey)
+  expect(all.people).toHaveLength(MAX_POSSIBLE_COVERS)
+  expect(all.people[0]).toMatchObject({ id: reachable.id, isReachable: true, isOwnRegion: false })
+  expect(all.people.map(({ id }) => id)).not.toContain(last.id)
+  expect(all.more).toBeGreaterThanOrEqual(2)
+  expect(await possibleOf(casey, "zz o'la")).toEqual({
+    people: [{ id: last.id, name: 'Zz O’Last', isReachable: false, isOwnRegion: false }],
+    more: 0,
+  })
+})
+
+test('D-170 two asks of one weekday say their dates, each takes its own notice away, and the trail has the date', async () => {
+  clock.set('2026-12-04T19:00:00+11:00')
+  const casey = await staff('Casey Moore')
+  const kim = await offCall('Kim')
+  const tonight: CoverAsk = (await ask(casey, [kim])).body
+  await ask(casey, [kim], { ...FRIDAY, date: '2026-12-11' })
+  const later = 'Can you cover Friday 11 December, 6 pm to 6 am, in Hunter Valley?'
+  expect((await noticesOf(kim, 'coverAsked')).toSorted()).toEqual([later, QUESTION].toSorted())
+  // As a portal wrote it that put another text into notices.
+  await server.core.database
+    .scope('live')
+    .kysely.updateTable('notifications')
+    .set({ message: 'Can you cover Friday?' })
+    .where('user_id', '=', kim.user.id)
+    .execute()
+  await casey.client.call('withdrawCoverAsk', { params: { askId: tonight.id } })
+  expect(await noticesOf(kim, 'coverAsked')).toEqual(['Can you cover Friday?'])
+  const [first] = await trailOf(server, 'account', kim.user.id)
+  expect(first).toMatchObject({
+    action: 'account.cover-ask',
+    detail: { date: '2026-12-04', time: 'Friday 4 December, 6 pm to 6 am', region: 'Hunter Valley' },
+  })
+})
+
 test('D-170 nobody is asked who is on call by then, serves elsewhere or may not be asked, and nothing that is over', async () => {
   const casey = await staff('Casey Moore')
   const kim = await offCall('Kim')
@@ -170,7 +226,8 @@ test('D-170 nobody is asked who is on call by then, serves elsewhere or may not 
   for (const person of [onCall, elsewhere, { ...kim, user: pending }])
     expect((await ask(casey, [kim, person])).status).toBe(400)
   expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-11-30' })).text).toBe('This time is over.')
-  expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-12-24' })).status).toBe(400)
+  expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-12-09' })).text).toBe('At most 7 days ahead.')
+  expect((await ask(casey, [kim], { ...FRIDAY, date: '2026-12-09', from: '14:00' })).status).toBe(200)
   expect((await ask(casey, [])).status).toBe(400)
   const nobody = await say(elsewhere, (await ask(casey, [kim])).body, 'yes')
   expect(nobody.status).toBe(404)

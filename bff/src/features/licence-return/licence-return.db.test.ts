@@ -52,6 +52,7 @@ test('D-176 the completed jobs from 1 July to 30 June in Sydney, the first one o
     jobs: 3,
     relocated: 2,
     withoutReleasePlace: 1,
+    withoutKind: 1,
   })
   expect(found.rows.map(({ day }) => day)).toEqual(['2025-07-01', '2026-01-10', '2026-06-30'])
   expect(found.rows[0]).toEqual({
@@ -111,6 +112,7 @@ test('D-176 admins get the returns of all by name, of one, and a file of all tha
       jobs: count,
       relocated: 0,
       withoutReleasePlace: 0,
+      withoutKind: 0,
     },
     {
       userId: zoe.id,
@@ -119,6 +121,7 @@ test('D-176 admins get the returns of all by name, of one, and a file of all tha
       jobs: 1,
       relocated: 1,
       withoutReleasePlace: 0,
+      withoutKind: 0,
     },
   ])
   const one = await admin.call('licenceReturnOf', { params: { userId: zoe.id }, query: year })

@@ -29,12 +29,15 @@ export function returnedJobs(scope: Pick<Scope, 'kysely'>, year: FinancialYear) 
 
 export type ReturnedRow = Awaited<ReturnType<ReturnType<typeof returnedJobs>['execute']>>[number]
 
-/** How many jobs, of them relocated, and of these without a place of release. */
+/** How many jobs, of them relocated, and of these without a place of release or a kind; an erased job keeps its kind. */
 export const returnCounts = [
   sql<number>`count(*)::int`.as('jobs'),
   sql<number>`(count(*) filter (where job.outcome = 'relocated'))::int`.as('relocated'),
   sql<number>`(count(*) filter (where job.outcome = 'relocated' and job.release_place is null and job.erased_at is null))::int`.as(
     'withoutReleasePlace',
+  ),
+  sql<number>`(count(*) filter (where job.outcome = 'relocated' and job.found_type is null))::int`.as(
+    'withoutKind',
   ),
 ] as const
 

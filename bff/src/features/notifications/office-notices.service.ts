@@ -48,9 +48,14 @@ export function createOfficeNotices({
   /**
    * Stores a notice for these accounts. It replaces an earlier one of the same type and job, and is unread. One of
    * `withOwnText` replaces none.
+   * @returns what was stored, one for each account
    */
-  async function tell(tx: Transaction, notice: OfficeNotice, userIds: readonly number[]): Promise<void> {
-    if (userIds.length === 0) return
+  async function tell(
+    tx: Transaction,
+    notice: OfficeNotice,
+    userIds: readonly number[],
+  ): Promise<{ id: number; user_id: number }[]> {
+    if (userIds.length === 0) return []
     const { type, title, message, job } = notice
     if (!withOwnText.includes(type))
       await tx.kysely
@@ -73,25 +78,20 @@ export function createOfficeNotices({
           created_at: clock.now(),
         })),
       )
-      .returning('id')
+      .returning(['id', 'user_id'])
       .execute()
     await pushes.enqueue(tx, stored)
     for (const userId of userIds) await events.publish(tx, 'noticeStored', { userId })
+    return stored
   }
 
   return {
     tell,
-    /** Removes a notice with this text from these accounts, because it is no longer true. */
-    async withdraw(
-      tx: Transaction,
-      { type, message }: Pick<OfficeNotice, 'type' | 'message'>,
-      userIds: readonly number[],
-    ): Promise<void> {
+    /** Removes these notices, because they are no longer true. */
+    async withdraw(tx: Transaction, noticeIds: readonly number[]): Promise<void> {
       const removed = await tx.kysely
         .deleteFrom('notifications')
-        .where('type', '=', type)
-        .where('message', '=', message)
-        .where('user_id', '=', sql<number>`any(${sql.val([...userIds])}::int[])`)
+        .where('id', '=', sql<number>`any(${sql.val([...noticeIds])}::bigint[])`)
         .returning('user_id')
         .execute()
       for (const { user_id: userId } of removed) await events.publish(tx, 'noticeStored', { userId })

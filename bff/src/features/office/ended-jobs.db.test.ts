@@ -68,6 +68,15 @@ test('D-177 filters by day in Sydney, region, outcome and catcher, each alone an
   expect(await numbersOf({ ...march, catcher: 'zoe', outcome: 'gone' })).toEqual(numbers(first))
 })
 
+test('D-177 a catcher is found by a part of the name however many others have it, and a blank name finds nobody', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => makeUser(server, { name: 'Sam Smith' })))
+  const { id } = await makeUser(server, { name: 'Sam Smithson' })
+  const job = await completed('2021-03-10T00:00:00Z', { claimedById: id })
+  const year = { from: '2021-01-01', to: '2021-12-31' }
+  expect(await numbersOf({ ...year, catcher: 'smith' })).toEqual(numbers(job))
+  expect(await numbersOf({ ...year, catcher: "'" })).toEqual([])
+})
+
 test('D-177 pages follow each other without a gap, also where jobs ended at one instant', async () => {
   const made = []
   for (let count = 0; count < 5; count++) made.push(await completed('2022-03-10T00:00:00Z'))

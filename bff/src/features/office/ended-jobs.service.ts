@@ -5,14 +5,15 @@ import {
   type EndedState,
 } from '@snake-dispatch/contract/ended-jobs'
 import { suburbKeysOfRegion } from '@snake-dispatch/domain/region-of-suburb'
-import { foldText } from '@snake-dispatch/domain/folded-text'
+import { foldedSearch } from '@snake-dispatch/domain/folded-text'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
+import { containing } from '../../db/containing.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { startOfDay } from '../../db/sydney-day.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import { catchersNamed, presentFoundJob, selectFoundJobs } from './find-jobs.service.ts'
+import { presentFoundJob, selectFoundJobs } from './find-jobs.service.ts'
 
 const isEnded: Readonly<Record<EndedState, RawBuilder<SqlBool>>> = {
   completed: jobIs('completed', 'job'),
@@ -52,9 +53,13 @@ export async function listEndedJobs(
   if (outcome !== undefined)
     list =
       outcome === 'notSaid' ? list.where('job.outcome', 'is', null) : list.where('job.outcome', '=', outcome)
-  if (catcher) {
-    const ids = await catchersNamed(scope, foldText(catcher))
-    list = list.where(sql<SqlBool>`job.claimed_by_id = any(${ids}::int[])`)
+  if (catcher !== undefined) {
+    const name = containing(foldedSearch(catcher))
+    const named = scope.kysely
+      .selectFrom('users as named')
+      .select('named.id')
+      .where(sql<SqlBool>`fold_text(named.name) like ${name}`)
+    list = list.where('job.claimed_by_id', 'in', named)
   }
   if (query.cursor !== undefined) {
     const after = await readPosition(scope, query.cursor, state)

@@ -86,7 +86,7 @@ async function readOpenFirst(
 const clientText = sql`(fold_text(job.client_name) || chr(10) || fold_text(job.address))`
 
 /** The accounts whose name contains a folded text, at most fifty. */
-export async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {
+async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {
   const rows = await kysely
     .selectFrom('users')
     .where(sql<SqlBool>`fold_text(name) like ${containing(text)}`)

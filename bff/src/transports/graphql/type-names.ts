@@ -12,6 +12,7 @@ import {
   OnCallPart,
   OwnCoverAsk,
   PossibleCover,
+  PossibleCovers,
   RegionWeek,
 } from '@snake-dispatch/contract/cover'
 import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
@@ -197,6 +198,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   OwnCoverAsk,
   OwnCoverHistory: OwnData.shape.coverAsks,
   PossibleCover,
+  PossibleCovers,
   RegionWeek,
   Credential,
   OwnCredentials,

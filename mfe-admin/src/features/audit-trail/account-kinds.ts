@@ -194,19 +194,19 @@ export const accountKinds = {
     label: 'Asked for cover',
     says: ['time', 'region'],
     sentence: ({ detail: { time, region } }) =>
-      phrase`${ACTOR} asked ${SUBJECT} to cover ${textOr(time, 'a time')} in ${textOr(region, 'a region')}`,
+      phrase`${ACTOR} asked ${SUBJECT} to cover ${textOr(time, 'a time')}, in ${textOr(region, 'a region')}`,
   },
   'account.cover-withdraw': {
     label: 'Ask for cover taken back',
     says: ['time', 'region'],
     sentence: ({ detail: { time, region } }) =>
-      phrase`${SUBJECT} took back an ask to cover ${textOr(time, 'a time')} in ${textOr(region, 'a region')}`,
+      phrase`${SUBJECT} took back an ask to cover ${textOr(time, 'a time')}, in ${textOr(region, 'a region')}`,
   },
   'account.cover-answer': {
     label: 'Cover answered',
     says: ['answer', 'time', 'region'],
     sentence: ({ detail: { answer, time, region } }) =>
-      phrase`${SUBJECT} said ${textOr(answer, 'yes or no')} to cover ${textOr(time, 'a time')} in ${textOr(region, 'a region')}`,
+      phrase`${SUBJECT} said ${textOr(answer, 'yes or no')} to cover ${textOr(time, 'a time')}, in ${textOr(region, 'a region')}`,
   },
   'account.correct': {
     label: 'Details corrected',

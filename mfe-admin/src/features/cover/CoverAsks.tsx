@@ -1,5 +1,5 @@
 import { coverageWeek, withdrawCoverAsk, type CoverAsk } from '@snake-dispatch/contract/cover'
-import { coverText } from '@snake-dispatch/domain/dispatch/cover'
+import { coverPlaceText } from '@snake-dispatch/domain/dispatch/cover'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { api, toastFailure } from '@snake-dispatch/kit'
@@ -23,9 +23,7 @@ export function CoverAsks({ asks }: { asks: readonly CoverAsk[] }) {
         {asks.map((ask) => (
           <li key={ask.id} data-open={ask.state === 'open' || undefined}>
             <p>
-              <b>
-                {coverText(ask)} in {ask.regionName}
-              </b>
+              <b>{coverPlaceText(ask, ask.regionName)}</b>
               {`: ${stateText(ask)}`}
             </p>
             <p className={styles.detail}>
@@ -36,7 +34,7 @@ export function CoverAsks({ asks }: { asks: readonly CoverAsk[] }) {
               <Button
                 size="small"
                 disabled={isPending}
-                aria-label={`Take back: ${coverText(ask)} in ${ask.regionName}`}
+                aria-label={`Take back: ${coverPlaceText(ask, ask.regionName)}`}
                 onClick={() => mutate(ask.id)}
               >
                 Take back

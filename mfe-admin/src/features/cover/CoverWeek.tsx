@@ -6,7 +6,7 @@ import {
   type CoverAsk,
   type RegionWeek,
 } from '@snake-dispatch/contract/cover'
-import { clockText, coverText, type CoverTime } from '@snake-dispatch/domain/dispatch/cover'
+import { coverDayText, coverHoursText, type CoverTime } from '@snake-dispatch/domain/dispatch/cover'
 import { listText } from '@snake-dispatch/domain/list-text'
 import { VisuallyHidden } from '@snake-dispatch/design-system'
 import { endpointQuery, useNarrowScreen } from '@snake-dispatch/kit'
@@ -151,7 +151,7 @@ function Day({ region, day, more, asks, onAsk }: DayProps) {
     <div className={styles.cell}>
       {people.map(({ name, from, to }) => (
         <span key={`${name} ${from}`}>
-          <bdi>{name}</bdi> {from === to ? '' : <small>{`${clockText(from)} to ${clockText(to)}`}</small>}
+          <bdi>{name}</bdi> {from === to ? '' : <small>{coverHoursText({ from, to })}</small>}
         </span>
       ))}
       {more > 0 && <span>and {more} more</span>}
@@ -174,8 +174,6 @@ function Gap({
   const open = asks.find(
     (ask) => ask.state === 'open' && ask.region === region.slug && ask.date === date && ask.from === from,
   )
-  const whole = coverText(gap)
-  const [weekday = ''] = whole.split(' ')
   return (
     <button
       type="button"
@@ -184,9 +182,9 @@ function Gap({
       onClick={() => onAsk({ region, time: { date, from, to } })}
     >
       <span>
-        <VisuallyHidden>Ask for cover: {weekday}</VisuallyHidden>
-        {whole.slice(weekday.length)}
-        <VisuallyHidden> in {region.name}</VisuallyHidden>
+        <VisuallyHidden>Ask for cover: {coverDayText(date)}, </VisuallyHidden>
+        {coverHoursText(gap)}
+        <VisuallyHidden>, in {region.name}</VisuallyHidden>
       </span>
       <small>{gapText(open, isFilled)}</small>
     </button>
@@ -200,15 +198,14 @@ function gapText(open: CoverAsk | undefined, isFilled: boolean): string {
 
 /** 'Fri 4' */
 function dayLabel(day: string): string {
-  const [weekday = ''] = coverText({ date: day, from: '00:00', to: '00:00' }).split(' ')
-  return `${weekday.slice(0, 3)} ${Number(day.slice(-2))}`
+  return `${coverDayText(day).slice(0, 3)} ${Number(day.slice(-2))}`
 }
 
 /** The most names of those who serve every region. */
 const MAX_NAMES = 3
 
 function everywhereText(names: readonly string[]): string {
-  if (names.length === 0) return 'Sydney time. Nobody who chose no suburbs is on call in these days.'
+  if (names.length === 0) return 'Sydney time. Nobody who serves every region is on call in these days.'
   const more = names.length - MAX_NAMES
   const who = listText([...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])])
   return `Sydney time. ${who} chose no suburbs and ${names.length === 1 ? 'serves' : 'serve'} every region; not named below.`

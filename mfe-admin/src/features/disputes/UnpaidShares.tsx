@@ -40,7 +40,7 @@ const columns: readonly Column<UnpaidShare>[] = [
   { id: 'amount', header: 'Owed', cell: ({ amount }) => dollarsText(amount), align: 'end' },
   { id: 'since', header: 'Since', cell: ({ completedAt }) => date(completedAt) },
   { id: 'catcher', header: 'Who owes', cell: ({ catcher }) => <Person person={catcher} /> },
-  { id: 'logger', header: 'To whom', cell: ({ logger }) => <Person person={logger} /> },
+  { id: 'logger', header: 'Owed to', cell: ({ logger }) => <Person person={logger} /> },
   { id: 'marked', header: 'Marked', cell: markedText },
   {
     id: 'dispute',

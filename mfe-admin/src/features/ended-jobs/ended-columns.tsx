@@ -29,7 +29,7 @@ export const endedColumns: readonly Column<EndedJob>[] = [
     cell: ({ address, suburb }) => (address === null ? (suburb ?? 'Unknown') : shownAddress(address)),
   },
   { id: 'region', header: 'Region', cell: ({ suburb }) => regionOfSuburb(suburb)?.name ?? 'None' },
-  { id: 'outcome', header: 'Outcome', cell: ({ outcome }) => (outcome ? outcomeTexts[outcome] : 'Not said') },
+  { id: 'outcome', header: 'Outcome', cell: outcomeText },
   {
     id: 'kind',
     header: 'Snake',
@@ -38,3 +38,9 @@ export const endedColumns: readonly Column<EndedJob>[] = [
   },
   { id: 'catcher', header: 'Catcher', cell: ({ catcher }) => catcher ?? 'Nobody' },
 ]
+
+/** A job that was cancelled or deleted has none to say. */
+function outcomeText({ outcome, state }: EndedJob): string {
+  if (outcome) return outcomeTexts[outcome]
+  return state === 'completed' ? 'Not said' : '–'
+}

@@ -36,7 +36,7 @@ export function CoverQuestions() {
           <Heading level={2} id={`cover-${ask.id}`} size="md">
             {coverQuestion(ask, ask.regionName)}
           </Heading>
-          <p>{ask.answer === 'no' ? 'You said no.' : 'With Yes you are on call then.'} Sydney time.</p>
+          <p>{ask.answer === 'no' ? 'You said no.' : 'Yes puts you on call for that time.'} Sydney time.</p>
           <div className={styles.answers}>
             <Button variant="primary" disabled={isPending} onClick={() => mutate({ ask, answer: 'yes' })}>
               Yes

@@ -21,6 +21,7 @@ export const sampleReturn = (financialYear: number): LicenceReturn => ({
   jobs: 4,
   relocated: 3,
   withoutReleasePlace: 1,
+  withoutKind: 1,
   rows: [
     row(10_000_097, { address: null, releasePlace: null, isErased: true }),
     row(10_000_120),

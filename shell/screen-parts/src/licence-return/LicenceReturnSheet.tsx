@@ -10,8 +10,9 @@ import styles from './LicenceReturnSheet.module.css'
 
 /** A licence return as it is on paper: what was caught, where it was released, and what is not known (D-176). */
 export function LicenceReturnSheet({ data }: { data: LicenceReturn }) {
-  const { financialYear, catcher, jobs, relocated, withoutReleasePlace, rows } = data
+  const { financialYear, catcher, jobs, relocated, rows } = data
   const year = financialYearText(financialYear)
+  const missing = missingText(data)
   return (
     <Card as="section" aria-labelledby="licence-return" padding="large" className={styles.sheet}>
       <Heading level={2} id="licence-return">
@@ -27,13 +28,7 @@ export function LicenceReturnSheet({ data }: { data: LicenceReturn }) {
           { term: 'Relocated', detail: relocated },
         ]}
       />
-      {withoutReleasePlace > 0 && (
-        <p className={styles.missing}>
-          {withoutReleasePlace === 1
-            ? 'Of one relocated snake nobody said where it was released. Write it in on paper.'
-            : `Of ${withoutReleasePlace} relocated snakes nobody said where they were released. Write it in on paper.`}
-        </p>
-      )}
+      {missing && <p className={styles.missing}>{missing} Write this in on paper.</p>}
       {rows.length === 0 ? (
         <p>No job was completed in {year}.</p>
       ) : (
@@ -77,6 +72,16 @@ export function LicenceReturnSheet({ data }: { data: LicenceReturn }) {
     </Card>
   )
 }
+
+/** '3 relocated snakes have no release place. 1 relocated snake has no kind.'; empty when nothing is missing. */
+function missingText({ withoutReleasePlace, withoutKind }: LicenceReturn): string {
+  return [[withoutReleasePlace, 'release place'] as const, [withoutKind, 'kind'] as const]
+    .flatMap(([count, what]) => (count > 0 ? [`${snakesText(count)} no ${what}.`] : []))
+    .join(' ')
+}
+
+const snakesText = (count: number) =>
+  count === 1 ? '1 relocated snake has' : `${count} relocated snakes have`
 
 type Row = LicenceReturn['rows'][number]
 
