@@ -24,7 +24,9 @@ test('D-177 Ctrl-K finds a person, a job and a page by keyboard alone, on every 
 
   const search = async (page: Page, text: string) => {
     // On a phone it is hidden, and its key works all the same.
-    await expect(page.getByRole('button', { name: /^Find a job or person/, includeHidden: true })).toBeAttached()
+    await expect(
+      page.getByRole('button', { name: /^Find a job or person/, includeHidden: true }),
+    ).toBeAttached()
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: 'Find' })
     await expect(dialog.getByRole('combobox')).toBeFocused()

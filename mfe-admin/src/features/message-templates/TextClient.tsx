@@ -9,12 +9,13 @@ import {
 } from '@snake-dispatch/domain/message-templates'
 import { Button } from '@snake-dispatch/design-system'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import { useMessageTemplates } from './queries.ts'
 
 /** Texts the client of a job: a message of one's own, or one of the words that stand ready (D-164). */
 export function TextClient({ job, number }: { job: QueuedJob; number: string }) {
   const { data = [] } = useMessageTemplates()
-  const facts = messageFacts(job, new Date())
+  const facts = messageFacts(job, useNow())
   const entries: MenuEntry[] = [
     { label: 'Own words', icon: 'sms', href: `sms:${dialledNumber(number)}` },
     ...data

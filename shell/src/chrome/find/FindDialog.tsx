@@ -147,8 +147,8 @@ function useActive(count: number, typed: string, optionId: (index: number) => st
   const active = chosen.typed === typed ? Math.min(chosen.index, Math.max(0, count - 1)) : 0
   const activeId = optionId(active)
   useEffect(() => {
-    // In young browsers it returns a promise, which is no clean-up of an effect.
-    void document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    // Young browsers return a promise, which must not become the clean-up of the effect.
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   const move = (by: number) => setChosen({ typed, index: count === 0 ? 0 : (active + by + count) % count })
   return { active, move }
