@@ -48,6 +48,7 @@ export function followJobEvents(options: JobEventsOptions): () => void {
     },
   })
   const waiting = new Set<ReturnType<typeof setTimeout>>()
+  const ends = new Map<string, () => void>()
   const follow = (query: string) => {
     const error = (cause: unknown) => {
       console.warn('A subscription to job events has ended', cause)
@@ -59,12 +60,14 @@ export function followJobEvents(options: JobEventsOptions): () => void {
       }, MAX_WAIT)
       waiting.add(timer)
     }
-    client.subscribe({ query }, { next: options.onEvent, error, complete() {} })
+    ends.set(query, client.subscribe({ query }, { next: options.onEvent, error, complete() {} }))
   }
   follow('subscription { jobCreated { id } }')
   follow('subscription { jobChanged { id } }')
   return () => {
     for (const timer of waiting) clearTimeout(timer)
+    // First: else a socket that opens meanwhile would be asked for them while it closes, which its browser reports.
+    for (const end of ends.values()) end()
     void client.dispose()
   }
 }
