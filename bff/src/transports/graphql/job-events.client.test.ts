@@ -23,10 +23,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Follows job events as this account; counts what it is told. */
-async function follow(user: User) {
+/** Opens sockets as this account's browser does. @returns those that were opened, and what was sent while one closed */
+async function openAs(user: User, onOpen = () => {}) {
   const browser = await server.signedIn(user)
   const sockets: WebSocket[] = []
+  const sentTooLate: unknown[] = []
   // What a browser does by itself: Node's sockets carry no cookies.
   vi.stubGlobal(
     'WebSocket',
@@ -34,13 +35,28 @@ async function follow(user: User) {
       constructor(url: string, protocol: string) {
         super(url, protocol, { origin: browser.origin, headers: { cookie: browser.cookie } })
         this.on('error', () => {})
+        this.once('open', () => onOpen())
         sockets.push(this)
+      }
+
+      /** A browser reports what is sent to a socket that closes. */
+      override send(data: string) {
+        if (this.readyState >= WebSocket.CLOSING) sentTooLate.push(data)
+        super.send(data)
       }
     },
   )
+  return { sockets, sentTooLate }
+}
+
+const url = () => `${server.origin.replace('http', 'ws')}/graphql`
+
+/** Follows job events as this account; counts what it is told. */
+async function follow(user: User) {
+  const { sockets } = await openAs(user)
   const told = { events: 0, connected: 0, closed: 0 }
   const end = followJobEvents({
-    url: `${server.origin.replace('http', 'ws')}/graphql`,
+    url: url(),
     onEvent: () => (told.events += 1),
     onConnected: () => (told.connected += 1),
     onClosed: () => (told.closed += 1),
@@ -119,4 +135,12 @@ test('LIVE-08 who stops following closes the connection', async () => {
   end()
   await expect.poll(() => told.closed).toBe(1)
   expect(sockets).toHaveLength(1)
+})
+
+test('LIVE-08 who leaves while the socket opens sends nothing while it closes', async () => {
+  let end = () => {}
+  const { sockets, sentTooLate } = await openAs(await makeAdmin(server), () => end())
+  end = followJobEvents({ url: url(), onEvent() {}, onConnected() {}, onClosed() {} })
+  await expect.poll(() => sockets[0]?.readyState).toBe(WebSocket.CLOSED)
+  expect(sentTooLate).toEqual([])
 })
