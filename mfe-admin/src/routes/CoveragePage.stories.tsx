@@ -114,7 +114,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const GAP = /^Ask for cover: Friday 4 December, 6 pm to 6 am, in Hunter Valley/
+const GAP = /^Ask for cover: Friday 4 December, 6 pm to 6 am in Hunter Valley/
 
 export const Calendar: Story = {
   name: 'D-170 each region and day has who is on call, and its gaps',

@@ -184,7 +184,7 @@ function Gap({
       <span>
         <VisuallyHidden>Ask for cover: {coverDayText(date)}, </VisuallyHidden>
         {coverHoursText(gap)}
-        <VisuallyHidden>, in {region.name}</VisuallyHidden>
+        <VisuallyHidden> in {region.name}</VisuallyHidden>
       </span>
       <small>{gapText(open, isFilled)}</small>
     </button>
