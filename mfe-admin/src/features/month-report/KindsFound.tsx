@@ -2,6 +2,7 @@ import type { MonthReport } from '@snake-dispatch/contract/month-report'
 import { monthText } from '@snake-dispatch/domain/calendar-text'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import styles from './MonthReport.module.css'
+import { WideTable } from './WideTable.tsx'
 
 const HEIGHT = 10
 
@@ -9,37 +10,34 @@ const HEIGHT = 10
 export function KindsFound({ report: { kinds, month, monthBefore } }: { report: MonthReport }) {
   const highest = Math.max(1, ...kinds.map(({ jobs }) => jobs))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves what is wider than a phone
-    <section className={styles.scroll} aria-label="Kinds found" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>Kinds found</caption>
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">{monthText(month)}</th>
-            <th scope="col">{monthText(monthBefore)}</th>
+    <WideTable label="Kinds found">
+      <caption className={styles.caption}>Kinds found</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">{monthText(month)}</th>
+          <th scope="col">{monthText(monthBefore)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ type, jobs, before }) => (
+          <tr key={type}>
+            <th scope="row">
+              {snakeLabel(type)}
+              <svg
+                aria-hidden
+                viewBox={`0 0 100 ${HEIGHT}`}
+                preserveAspectRatio="none"
+                className={styles.bar}
+              >
+                <rect width={(100 * jobs) / highest} height={HEIGHT} className={styles.now} />
+              </svg>
+            </th>
+            <td>{jobs}</td>
+            <td>{before}</td>
           </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ type, jobs, before }) => (
-            <tr key={type}>
-              <th scope="row">
-                {snakeLabel(type)}
-                <svg
-                  aria-hidden
-                  viewBox={`0 0 100 ${HEIGHT}`}
-                  preserveAspectRatio="none"
-                  className={styles.bar}
-                >
-                  <rect width={(100 * jobs) / highest} height={HEIGHT} className={styles.now} />
-                </svg>
-              </th>
-              <td>{jobs}</td>
-              <td>{before}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }

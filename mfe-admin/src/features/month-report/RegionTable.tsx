@@ -2,6 +2,7 @@ import type { MonthReport, MonthSums } from '@snake-dispatch/contract/month-repo
 import { monthText } from '@snake-dispatch/domain/calendar-text'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import styles from './MonthReport.module.css'
+import { WideTable } from './WideTable.tsx'
 
 const plain = (value: number) => value.toLocaleString('en-AU')
 
@@ -25,36 +26,33 @@ const columns: readonly { header: string; of: (sums: MonthSums) => string }[] = 
 export function RegionTable({ report }: { report: MonthReport }) {
   const { month, monthBefore, regions, total } = report
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves what is wider than a phone
-    <section className={styles.scroll} aria-label="By region" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          By region: {monthText(month)}, and small below it {monthText(monthBefore)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Region</th>
-            {columns.map(({ header }) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
+    <WideTable label="By region">
+      <caption className={styles.caption}>
+        By region: {monthText(month)}, and small below it {monthText(monthBefore)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Region</th>
+          {columns.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...regions, total].map(({ name, now, before }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map(({ header, of }) => (
+              <td key={header}>
+                {of(now)}
+                <small className={styles.then}>{of(before)}</small>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {[...regions, total].map(({ name, now, before }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {columns.map(({ header, of }) => (
-                <td key={header}>
-                  {of(now)}
-                  <small className={styles.then}>{of(before)}</small>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }
