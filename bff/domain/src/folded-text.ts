@@ -40,6 +40,11 @@ export function tidyText(text: string): string {
   return isVisible(text) ? withoutDirectionControls(text).trim() : ''
 }
 
+/** The text with each kind of apostrophe, and the accents that people type in their place, as "'". */
+export function withPlainApostrophes(text: string): string {
+  return text.replaceAll(apostrophes, "'")
+}
+
 /** The text with each of Unicode's dashes, hyphens and what looks like one as '-'. */
 export function withPlainHyphens(text: string): string {
   return text.replaceAll(/[\p{Pd}\u02d7\u2043\u2212\u2500\u2796]/gu, '-')

@@ -1,0 +1,22 @@
+/** What the answer to a text message asks for: no more texts, or texts again. */
+export type TextWish = 'stop' | 'start'
+
+const wishes: ReadonlyMap<string, TextWish> = new Map([
+  ['stop', 'stop'],
+  ['stopall', 'stop'],
+  ['unsubscribe', 'stop'],
+  ['cancel', 'stop'],
+  ['end', 'stop'],
+  ['quit', 'stop'],
+  ['optout', 'stop'],
+  ['start', 'start'],
+  ['unstop', 'start'],
+])
+
+/**
+ * The wish in an answer. As at the providers it is one word and nothing else, in any case; quotes, spaces, hyphens and
+ * full stops do not count: 'STOP', 'Stop.', 'stop all'. Null for any other words, which are for people to read.
+ */
+export function textWish(words: string): TextWish | null {
+  return wishes.get(words.toLowerCase().replaceAll(/[\s\p{P}\p{Cf}]+/gu, '')) ?? null
+}
