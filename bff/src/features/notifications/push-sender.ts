@@ -4,7 +4,7 @@ import type { PushOutcome, PushSender } from './push-channel.service.ts'
 import { readPushEndpoint } from './push-endpoint.ts'
 import { NoAnswer, type PushAnswer, type PushThread } from './push-thread.ts'
 import { pushMessage } from './push.presenter.ts'
-import { readRetryAfter } from './retry-after.ts'
+import { readRetryAfter } from '../../core/retry-after.ts'
 
 /** Requests in a row without an answer that open the circuit breaker, and for how many milliseconds it stays open. */
 const MAX_FAILURES = 5
