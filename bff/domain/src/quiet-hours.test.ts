@@ -13,7 +13,7 @@ test.each([
   // The same hour of Greenwich is another one of Sydney in winter.
   ['2026-07-01T10:30:00Z', false],
   ['2026-11-21T10:30:00Z', true],
-])('D-181 %s is within the quiet hours: %j', (instant, expected) => {
+])('D-187 %s is within the quiet hours: %j', (instant, expected) => {
   expect(isQuiet(new Date(instant))).toBe(expected)
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['2026-04-04T22:00:00+11:00', '2026-04-05T07:00:00+10:00'],
   ['2026-04-05T02:30:00+11:00', '2026-04-05T07:00:00+10:00'],
   ['2026-04-05T02:30:00+10:00', '2026-04-05T07:00:00+10:00'],
-])('D-181 what can wait at %s goes at %s', (instant, expected) => {
+])('D-187 what can wait at %s goes at %s', (instant, expected) => {
   expect(later(instant)).toBe(expected)
 })
 
-test('D-181 by day it goes at once, to the millisecond', () => {
+test('D-187 by day it goes at once, to the millisecond', () => {
   const noon = new Date('2026-11-21T12:00:00.123+11:00')
   expect(afterQuietHours(noon)).toEqual(noon)
 })

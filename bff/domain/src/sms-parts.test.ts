@@ -24,12 +24,12 @@ describe('parts of a text message', () => {
     ['🐍'.repeat(36), 'UCS-2', 2],
     ['🐍'.repeat(2 * 33 + 1), 'UCS-2', 3],
     [`${'a'.repeat(69)}🐍`, 'UCS-2', 2],
-  ])('D-181 %j is sent in %s, in %i', (text, encoding, parts) => {
+  ])('D-187 %j is sent in %s, in %i', (text, encoding, parts) => {
     expect(smsParts(text).encoding).toBe(encoding)
     expect(count(text)).toBe(parts)
   })
 
-  test('D-181 a character of two units goes whole into the next part', () => {
+  test('D-187 a character of two units goes whole into the next part', () => {
     expect(smsParts(`${'a'.repeat(152)}€${'b'.repeat(20)}`).parts).toEqual([
       'a'.repeat(152),
       `€${'b'.repeat(20)}`,
@@ -41,11 +41,11 @@ describe('parts of a text message', () => {
   })
 
   test.each(['@', 'Å', 'Δ', 'ß', '¿', 'à', '€', '[', '^', '~', '|', '\\', '\n'])(
-    'D-181 %j is in GSM-7',
+    'D-187 %j is in GSM-7',
     (sign) => expect(smsParts(sign).encoding).toBe('GSM-7'),
   )
 
-  test.each(['ç', 'á', 'ë', '`', '’', '–', '…', '\t', '\u00a0', '😀'])('D-181 %j is not', (sign) =>
+  test.each(['ç', 'á', 'ë', '`', '’', '–', '…', '\t', '\u00a0', '😀'])('D-187 %j is not', (sign) =>
     expect(smsParts(sign).encoding).toBe('UCS-2'),
   )
 })
@@ -59,17 +59,17 @@ describe('a text that stays in GSM-7', () => {
     ['zero\u200bwidth\u202c', 'zerowidth'],
     ['caf\u0065\u0301', 'café'],
     ['Übermütig à Ängelholm', 'Übermütig à Ängelholm'],
-  ])('D-181 %j is sent as %j', (text, sent) => {
+  ])('D-187 %j is sent as %j', (text, sent) => {
     expect(plainSms(text)).toBe(sent)
     expect(smsParts(sent).encoding).toBe('GSM-7')
   })
 
-  test('D-181 a name keeps its accents while they cost no further part', () => {
+  test('D-187 a name keeps its accents while they cost no further part', () => {
     expect(plainSms('Zoë is coming.')).toBe('Zoë is coming.')
     expect(plainSms(`Zoë é ${'a'.repeat(100)}…`)).toBe(`Zoe é ${'a'.repeat(100)}...`)
   })
 
-  test('D-181 what needs UCS-2 all the same is left as it was written', () => {
+  test('D-187 what needs UCS-2 all the same is left as it was written', () => {
     const text = `小龍 is “coming”… ${'ë'.repeat(80)}`
     expect(plainSms(text)).toBe(text)
   })
@@ -86,7 +86,7 @@ describe('for every text', () => {
       ? Array.from(part).reduce((sum, each) => sum + ('\f^{}\\[~]|€'.includes(each) ? 2 : 1), 0)
       : part.length
 
-  test('D-181 the parts are the text, none is too long, and no character is split', () => {
+  test('D-187 the parts are the text, none is too long, and no character is split', () => {
     fc.assert(
       fc.property(text, (words) => {
         const { encoding, parts } = smsParts(words)
@@ -102,7 +102,7 @@ describe('for every text', () => {
     )
   })
 
-  test('D-181 the plain text costs no more parts, is in GSM-7 or untouched, and stays so', () => {
+  test('D-187 the plain text costs no more parts, is in GSM-7 or untouched, and stays so', () => {
     fc.assert(
       fc.property(text, (words) => {
         const plain = plainSms(words)

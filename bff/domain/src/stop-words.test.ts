@@ -27,6 +27,6 @@ test.each([
   ['yes', null],
   ['start stop', null],
   ['', null],
-] as const)('D-181 %j asks for %j', (words, wish) => {
+] as const)('D-187 %j asks for %j', (words, wish) => {
   expect(textWish(words)).toBe(wish)
 })

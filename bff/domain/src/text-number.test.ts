@@ -13,6 +13,6 @@ test.each([
   ['+1 491 570 0061', undefined],
   ['0491 570 006 or 0491 570 156', undefined],
   ['', undefined],
-])('D-181 a text for %j goes to %j', (phone, number) => {
+])('D-187 a text for %j goes to %j', (phone, number) => {
   expect(textNumber(phone)).toBe(number)
 })

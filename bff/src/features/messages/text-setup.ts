@@ -57,9 +57,17 @@ export function textFaults(variables: Variables): string[] {
   }
   const isSender = (text: string) => MOBILE_OR_SERVICE.test(text) || SENDER_ID.test(text)
   check('SMS_FROM', isSender, 'must be a number such as +61491570006, or a sender ID of 3 to 11 characters')
-  check('PUBLIC_ORIGIN', Boolean, 'must be given with SMS_PROVIDER: reports of delivery and STOP come back to it')
+  check(
+    'PUBLIC_ORIGIN',
+    Boolean,
+    'must be given with SMS_PROVIDER: reports of delivery and STOP come back to it',
+  )
   if (provider === 'twilio') {
-    check('TWILIO_ACCOUNT_SID', (text) => /^AC[\da-f]{32}$/i.test(text), 'must be AC and 32 hexadecimal digits')
+    check(
+      'TWILIO_ACCOUNT_SID',
+      (text) => /^AC[\da-f]{32}$/i.test(text),
+      'must be AC and 32 hexadecimal digits',
+    )
     check('TWILIO_AUTH_TOKEN', (text) => text.length >= 16, 'must be given: the token of the Twilio account')
     check('TWILIO_API_URL', (text) => !text || isPrivate(text), 'must begin with https://')
   } else {
@@ -73,7 +81,9 @@ export function textFaults(variables: Variables): string[] {
 function isPrivate(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  )
 }
 
 /**

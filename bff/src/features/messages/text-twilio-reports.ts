@@ -1,7 +1,13 @@
 import { textWish } from '@snake-dispatch/domain/stop-words'
 import { textNumber } from '@snake-dispatch/domain/text-number'
 import { createHmac } from 'node:crypto'
-import { daysLater, ReportRefused, type ReportReader, type TextReport, type TextWord } from './text-reports.ts'
+import {
+  daysLater,
+  ReportRefused,
+  type ReportReader,
+  type TextReport,
+  type TextWord,
+} from './text-reports.ts'
 import { isSame } from './webhook-signature.ts'
 
 /** Days after which the portal has forgotten a text, and a report about it says nothing any more. */
@@ -41,10 +47,12 @@ export function createTwilioReports(authToken: string): ReportReader {
  * twice with the same value counts once.
  */
 export function twilioSignature(authToken: string, url: string, form: URLSearchParams): string {
-  const fields = [...new Set(form.keys())].sort().flatMap((name) =>
-    [...new Set(form.getAll(name))].sort().map((value) => name + value),
-  )
-  return createHmac('sha1', authToken).update([url, ...fields].join('')).digest('base64')
+  const fields = [...new Set(form.keys())]
+    .sort()
+    .flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value))
+  return createHmac('sha1', authToken)
+    .update([url, ...fields].join(''))
+    .digest('base64')
 }
 
 /** Twilio signs an address with the usual port of its scheme, or without it. */

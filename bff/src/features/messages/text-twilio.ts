@@ -88,7 +88,8 @@ function earlierTry({ status, body, at }: ProviderAnswer, words: string): string
   if (status !== 200 || !listed) throw new TextDelayed(`Twilio did not list its texts: answer ${status}`)
   const dated = listed.messages.map((text) => ({ ...text, date: Date.parse(text.date_created) }))
   const [newest] = dated.sort((one, other) => other.date - one.date)
-  if (!newest || newest.body !== words || at.getTime() - newest.date > RETRY_MINUTES * 60_000) return undefined
+  if (!newest || newest.body !== words || at.getTime() - newest.date > RETRY_MINUTES * 60_000)
+    return undefined
   return ['failed', 'undelivered', 'canceled'].includes(newest.status) ? undefined : newest.sid
 }
 
