@@ -55,14 +55,15 @@ export function smsParts(text: string): SmsParts {
 
 /**
  * A text with plain quotes, dashes, dots and spaces in place of typographic ones, so that it stays in GSM-7. Letters lose
- * an accent that GSM-7 does not have only where that saves a part. A text that needs UCS-2 all the same is left as it is.
+ * an accent that GSM-7 does not have only where that saves a part. A text that needs UCS-2 all the same, or a
+ * further part, is left as it is.
  */
 export function plainSms(text: string): string {
+  const before = smsParts(text).parts.length
   const plain = withPlainSigns(text)
-  if (isGsm7(plain)) return plain
+  if (isGsm7(plain)) return smsParts(plain).parts.length <= before ? plain : text
   const unaccented = withoutOtherAccents(plain)
-  const isShorter = smsParts(unaccented).parts.length < smsParts(text).parts.length
-  return isGsm7(unaccented) && isShorter ? unaccented : text
+  return isGsm7(unaccented) && smsParts(unaccented).parts.length < before ? unaccented : text
 }
 
 function withPlainSigns(text: string): string {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
+import { systemClock, type Clock } from '../core/clock.ts'
 import { answerGateway, gatewayCall, GATEWAY_SECRET } from './text-gateway-protocol.ts'
 import { answerTwilio, twilioCall, TWILIO_SID, TWILIO_TOKEN } from './text-twilio-protocol.ts'
 
@@ -91,12 +92,13 @@ export const post = ({ url, headers, body }: ProviderCall): Promise<Response> =>
 /**
  * Starts the provider on a free port.
  * @param protocol how it speaks to the portal
- * @param now its clock
+ * @param clock its time, which may be the portal's
  */
 export async function startTextProvider(
   protocol: 'twilio' | 'webhook',
-  now: () => Date = () => new Date(),
+  clock: Clock = systemClock,
 ): Promise<TextProviderDouble> {
+  const now = () => clock.now()
   const state: ProviderState = { accepted: [], stopped: new Set(), now }
   const answers: TextAnswer[] = []
   const arrivals = new EventEmitter()

@@ -30,7 +30,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
     let hurried: TextSender
     beforeEach(async () => {
       clock.set('2026-11-25T15:00:00+11:00')
-      provider = await startTextProvider(protocol, clock.now)
+      provider = await startTextProvider(protocol, clock)
       sender = textSenderOf({ ...provider.variables(protocol), ...origin }, clock)!.sender
       const common = { from: '+61491570110', reportsUrl: null, timeLimit: 1_000 }
       const { TWILIO_AUTH_TOKEN } = provider.variables('twilio')
@@ -95,7 +95,8 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       'D-187 without a whole answer in time (%j) the text is sent later, and then once',
       async (answer) => {
         provider.answer(answer)
-        expect(await failure(hurried.send(text))).toBeInstanceOf(TextDelayed)
+        // On a busy machine the time can be over before the provider was asked to send.
+        while (provider.tries === 0) expect(await failure(hurried.send(text))).toBeInstanceOf(TextDelayed)
         await sender.send(text)
         expect(provider.accepted).toHaveLength(1)
       },
@@ -150,7 +151,7 @@ describe('by Twilio alone', () => {
   let sender: TextSender
   beforeEach(async () => {
     clock.set('2026-11-25T15:00:00+11:00')
-    provider = await startTextProvider('twilio', clock.now)
+    provider = await startTextProvider('twilio', clock)
     sender = textSenderOf({ ...provider.variables('twilio'), ...origin }, clock)!.sender
   })
 
@@ -208,7 +209,7 @@ describe('by Twilio alone', () => {
 })
 
 test('D-187 a gateway that knows another secret gets no text', async () => {
-  provider = await startTextProvider('webhook', clock.now)
+  provider = await startTextProvider('webhook', clock)
   const SMS_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const variables = { ...provider.variables('webhook'), ...origin, SMS_WEBHOOK_SECRET }
   expect(await failure(textSenderOf(variables, clock)!.sender.send(text))).toBeInstanceOf(TextDelayed)

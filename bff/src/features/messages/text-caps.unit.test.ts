@@ -139,8 +139,8 @@ describe('over time', () => {
           )
           expect(same.length).toBeLessThanOrEqual(limits.toNumber)
           expect(hour.length).toBeLessThanOrEqual(2)
-          if (one.jobId)
-            expect(same.filter(({ jobId }) => jobId === one.jobId).length).toBeLessThanOrEqual(limits.ofJob)
+          const ofJob = same.filter(({ jobId }) => jobId !== null && jobId === one.jobId)
+          expect(ofJob.length).toBeLessThanOrEqual(limits.ofJob)
         }
       }),
     )

@@ -70,7 +70,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
   describe(`from ${protocol}`, () => {
     beforeEach(async () => {
       clock.set('2026-11-25T15:00:00+11:00')
-      provider = await startTextProvider(protocol, clock.now)
+      provider = await startTextProvider(protocol, clock)
       portal = await startPortal((PUBLIC_ORIGIN) =>
         textSenderOf({ ...provider.variables(protocol), PUBLIC_ORIGIN }, clock)!,
       )
@@ -139,7 +139,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
 
 describe('from Twilio alone', () => {
   beforeEach(async () => {
-    provider = await startTextProvider('twilio', clock.now)
+    provider = await startTextProvider('twilio', clock)
     portal = await startPortal((PUBLIC_ORIGIN) =>
       textSenderOf({ ...provider.variables('twilio'), PUBLIC_ORIGIN }, clock)!,
     )
@@ -178,7 +178,7 @@ describe('from Twilio alone', () => {
 describe('from a gateway alone', () => {
   beforeEach(async () => {
     clock.set('2026-11-25T15:00:00+11:00')
-    provider = await startTextProvider('webhook', clock.now)
+    provider = await startTextProvider('webhook', clock)
     portal = await startPortal((PUBLIC_ORIGIN) =>
       textSenderOf({ ...provider.variables('webhook'), PUBLIC_ORIGIN }, clock)!,
     )
