@@ -31,7 +31,7 @@ export interface MessageFacts {
   accountSuspended: { readonly until: string }
   /** `until`: when another suspension ends; null where the account is free. */
   offenceWithdrawn: { readonly until: string | null }
-  jobAlert: { readonly alert: string; readonly jobNumber: number }
+  jobAlert: { readonly alert: string; readonly jobNumber: number; readonly round: number }
   jobAssigned: NoticeFacts & { readonly jobNumber: number }
   jobHandedOver: NoticeFacts
   jobCancelled: NoticeFacts
@@ -41,10 +41,11 @@ export interface MessageFacts {
   invoiceOverdue: InvoiceFacts & { readonly invoiceId: number }
   loggedJobs: { readonly claimed: number; readonly done: number; readonly paid: number }
   clientReceived: { readonly jobNumber: number }
-  clientComing: { readonly name: string; readonly window: string }
-  clientNewTime: { readonly name: string; readonly window: string }
-  clientReleased: Record<never, never>
-  clientNobody: Record<never, never>
+  /** `eta`: the time that the window is around. */
+  clientComing: { readonly name: string; readonly window: string; readonly eta: string }
+  clientNewTime: { readonly name: string; readonly window: string; readonly eta: string }
+  clientReleased: { readonly round: number }
+  clientNobody: { readonly round: number }
   jobUnserved: NoticeFacts
   noCoverage: NoticeFacts
   nobodyCame: NoticeFacts

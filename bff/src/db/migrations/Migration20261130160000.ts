@@ -12,7 +12,7 @@ export class Migration20261130160000 extends Migration {
       `create table "switched_messages" ("user_id" int not null, "kind" text not null, "channel" text not null, "realm" text not null, "is_on" boolean not null, primary key ("user_id", "kind", "channel"))`,
     )
     this.addSql(
-      `create table "messages" ("id" serial primary key, "realm" text not null, "kind" text not null, "channel" text not null, "once_key" text not null, "send_key" text not null, "user_id" int null, "job_id" int null, "address" text null, "facts" jsonb not null, "state" text not null, "failure" text null, "tries" int not null default 0, "due_at" timestamptz(3) not null, "held_until" timestamptz(3) null, "give_up_at" timestamptz(3) not null, "provider_id" text null, "queued_at" timestamptz(3) not null, "accepted_at" timestamptz(3) null, "ended_at" timestamptz(3) null)`,
+      `create table "messages" ("id" serial primary key, "realm" text not null, "kind" text not null, "channel" text not null, "once_key" text not null, "send_key" text not null, "user_id" int null, "job_id" int null, "address" text null, "facts" jsonb not null, "state" text not null, "failure" text null, "tries" int not null default 0, "due_at" timestamptz(3) not null, "held_until" timestamptz(3) null, "give_up_at" timestamptz(3) not null, "parts" int null, "provider_id" text null, "queued_at" timestamptz(3) not null, "accepted_at" timestamptz(3) null, "ended_at" timestamptz(3) null)`,
     )
     this.addSql(`alter table "messages" add constraint "messages_send_key_unique" unique ("send_key")`)
     this.addSql(`create index "message_user_index" on "messages" ("user_id", "id") where user_id is not null`)

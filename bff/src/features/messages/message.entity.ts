@@ -46,6 +46,8 @@ const MessageSchema = defineEntity({
     /** Until when a process has it in its hands. */
     heldUntil: p.datetime(3).nullable(),
     giveUpAt: p.datetime(3),
+    /** Of a text, in which it was sent: what it costs. */
+    parts: p.integer().nullable(),
     /** By which the provider reports on it. */
     providerId: p.text().nullable(),
     queuedAt: p.datetime(3),

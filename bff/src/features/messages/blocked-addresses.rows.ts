@@ -1,0 +1,52 @@
+import type { MessageChannel } from '@snake-dispatch/domain/message-kinds'
+import type { Scope } from '../../db/scope.ts'
+import type { MessageSecrets } from './message-secrets.ts'
+
+type Hashes = Pick<MessageSecrets, 'addressHash'>
+
+/** An address, as it is sent to. */
+export interface Addressed {
+  readonly channel: MessageChannel
+  readonly address: string
+}
+
+/** Ends sending to an address: until it changes, or its owner takes their STOP back (D-186, D-187). */
+export async function blockAddress(
+  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
+  { addressHash }: Hashes,
+  { channel, address, reason }: Addressed & { readonly reason: 'addressRefused' | 'stopped' },
+): Promise<void> {
+  await kysely
+    .insertInto('blocked_addresses')
+    .values({ channel, hash: addressHash(address), reason, blocked_at: now() })
+    .onConflict((conflict) => conflict.columns(['channel', 'hash']).doUpdateSet({ reason }))
+    .execute()
+}
+
+/** Sends to an address again. */
+export async function unblockAddress(
+  { kysely }: Pick<Scope, 'kysely'>,
+  { addressHash }: Hashes,
+  { channel, address }: Addressed,
+): Promise<void> {
+  await kysely
+    .deleteFrom('blocked_addresses')
+    .where('channel', '=', channel)
+    .where('hash', '=', addressHash(address))
+    .execute()
+}
+
+/** Why nothing is sent to an address; null where it is. */
+export async function readBlock(
+  { kysely }: Pick<Scope, 'kysely'>,
+  { addressHash }: Hashes,
+  { channel, address }: Addressed,
+): Promise<'addressRefused' | 'stopped' | null> {
+  const found = await kysely
+    .selectFrom('blocked_addresses')
+    .select('reason')
+    .where('channel', '=', channel)
+    .where('hash', '=', addressHash(address))
+    .executeTakeFirst()
+  return found?.reason ?? null
+}
