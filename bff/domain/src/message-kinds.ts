@@ -29,7 +29,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 const rules = {
-  addressProof: { to: 'account', mail: 'always', text: 'always', giveUpMinutes: 10, isProof: true },
+  addressProof: { to: 'account', mail: 'always', text: 'always', giveUpMinutes: DAY, isProof: true },
   registrationReceived: { to: 'registrant', mail: 'always', giveUpMinutes: 3 * DAY, isProof: true },
   registrationApproved: {
     to: 'registrant',

@@ -243,7 +243,7 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
   },
   jobAssigned: {
     mail: jobMail,
-    text: ({ message, jobNumber }, { url }) => `Assigned to you: ${message}. ${url('job', jobNumber)}`,
+    text: ({ title, message, jobNumber }, { url }) => `${title}: ${message}. ${url('job', jobNumber)}`,
   },
   jobHandedOver: claimOver,
   jobCancelled: claimOver,

@@ -5,6 +5,7 @@ export class Migration20261130160000 extends Migration {
   override name = 'Migration20261130160000'
 
   override up(): void {
+    this.addSql(`alter table "password_links" add column "is_self_asked" boolean not null default false`)
     this.addSql(
       `create table "blocked_addresses" ("channel" text not null, "hash" text not null, "realm" text not null, "reason" text not null, "blocked_at" timestamptz(3) not null, primary key ("channel", "hash"))`,
     )

@@ -3,6 +3,8 @@ import type { Core } from '../../core/core.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask, TryLater } from '../../tasks/task.ts'
+import type { AlertTexts } from '../messages/alert-texts.service.ts'
+import type { ClientTexts } from '../messages/client-texts.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { Deliveries } from './deliveries.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
@@ -26,7 +28,17 @@ interface RunnerNeeds {
   readonly audience: RingAudience
   readonly deliveries: Pick<Deliveries, 'ring'>
   readonly notifications: Pick<NotificationService, 'notifyWaiting'>
+  readonly messages: RunnerMessages
 }
+
+/** The texts of a ladder (D-187). */
+export interface RunnerMessages {
+  readonly alertTexts: AlertTexts
+  readonly clientTexts: Pick<ClientTexts, 'nobody'>
+}
+
+/** The last step, and the widest ring, of which those are texted whom no alert can reach. */
+const LAST_TEXTED = { step: 1, ring: 2 } as const
 
 /** The database with the connections that a poll uses. */
 type Databases = Pick<Database, 'scope' | 'withoutRealm'>
@@ -37,7 +49,7 @@ type Databases = Pick<Database, 'scope' | 'withoutRealm'>
  */
 export function createLadderRunner(
   { clock, database, events, log, tasks }: Pick<Core, 'clock' | 'database' | 'events' | 'log' | 'tasks'>,
-  { audience, deliveries, notifications }: RunnerNeeds,
+  { audience, deliveries, notifications, messages }: RunnerNeeds,
 ) {
   /** The polls of this process, one after the other. */
   let running: Promise<void> = Promise.resolve()
@@ -102,6 +114,12 @@ export function createLadderRunner(
       const userIds = ring.asked.map(({ userId }) => userId)
       await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
       await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
+      if (job.urgency === 'high' && ring.step.step <= LAST_TEXTED.step && ring.ring <= LAST_TEXTED.ring)
+        await messages.alertTexts.text(
+          tx,
+          job,
+          ring.asked.filter((asked) => !asked.isReachable).map(({ userId }) => userId),
+        )
     } else if (isWider || stored.size > 0) {
       // A step that notifies only moderators also changes their boards and the client's page (DISP-17, DISP-31).
       await events.publish(tx, 'jobUpdated', { jobId })
@@ -111,7 +129,15 @@ export function createLadderRunner(
       // A raised urgency can move `openedAt` past the start of the round (DISP-35).
       const isSincePosted = moderators.why === 'released' || job.round === 1 || !job.isGivenBack
       const waitedMs = now.getTime() - (isSincePosted ? job.createdAt : openedAt).getTime()
-      await notifications.notifyWaiting(tx, { jobId, userIds, why: moderators.why, waitedMs, isPushed })
+      const isHeard = readers.some((reader) => reader.isReachable)
+      await notifications.notifyWaiting(tx, {
+        jobId,
+        userIds,
+        why: moderators.why,
+        waitedMs,
+        isPushed,
+        isHeard,
+      })
     }
     await goOn(tx, ladder, isPushed ? next : undefined, now)
   }
@@ -127,8 +153,10 @@ export function createLadderRunner(
     now: Date,
   ): Promise<void> {
     const due = next ? dueAt(next, openedAt) : pushesEndAt(job.urgency, openedAt)
-    if (due <= now)
-      return void (await tx.kysely.deleteFrom('alert_ladders').where('job_id', '=', job.id).execute())
+    if (due <= now) {
+      await tx.kysely.deleteFrom('alert_ladders').where('job_id', '=', job.id).execute()
+      return messages.clientTexts.nobody(tx, job.id)
+    }
     await tx.kysely
       .updateTable('alert_ladders')
       .set({ due_at: due, next_step: next?.step ?? nextStep + 1 })

@@ -14,7 +14,7 @@ import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import { sendsMessages } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { isModerating } from '../notifications/notification-preferences.rows.ts'
+import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import { readBlock } from './blocked-addresses.rows.ts'
 import type { MessageSecrets } from './message-secrets.ts'
 import { mobileIn, readRecipients, type MessageRecipient } from './recipients.rows.ts'
@@ -62,12 +62,26 @@ interface NewMessage {
   readonly address?: string
 }
 
+/** Where nothing leaves the portal: commands on the server, which run no queue. */
+export const withoutMessages: Pick<MessageQueue, 'enqueue' | 'enqueueForDuty'> = {
+  enqueue: async () => [],
+  enqueueForDuty: async () => {},
+}
+
 /** Enqueues messages (D-185). */
 export type MessageQueue = ReturnType<typeof createMessageQueue>
 
 export function createMessageQueue(
   { clock, env, tasks }: Pick<Core, 'clock' | 'env' | 'tasks'>,
-  { secrets, hasProvider }: { readonly secrets: MessageSecrets; readonly hasProvider: HasProvider },
+  {
+    secrets,
+    hasProvider,
+    permission,
+  }: {
+    readonly secrets: MessageSecrets
+    readonly hasProvider: HasProvider
+    readonly permission: Pick<AlertPermission, 'permissionOf'>
+  },
 ) {
   const isProduction = env.NODE_ENV === 'production'
 
@@ -131,7 +145,8 @@ export function createMessageQueue(
   }
 
   const queue = {
-    hasProvider,
+    /** The token of the link that a message for a forgotten password carries. */
+    passwordToken: secrets.passwordToken,
 
     /**
      * Enqueues a message to accounts, in the transaction of what it is about: for each by the channels of its kind to an
@@ -159,6 +174,16 @@ export function createMessageQueue(
       return stored
     },
 
+    /** `enqueue` for those of these moderators and admins who are on call. */
+    async enqueueForDuty<Kind extends MessageKind>(
+      tx: Transaction,
+      message: ToAccounts<Kind>,
+    ): Promise<void> {
+      const { isAlerted } = await permission.permissionOf(tx, message.userIds)
+      const userIds = message.userIds.filter((userId) => isAlerted(userId, 'high'))
+      await queue.enqueue(tx, { ...message, userIds })
+    },
+
     /** `enqueue` for every admin who can sign in. */
     async enqueueForAdmins<Kind extends MessageKind>(
       tx: Transaction,
@@ -171,17 +196,6 @@ export function createMessageQueue(
         .where((is) => is.or([is('reader.is_admin', '=', true), is('reader.role', '=', 'admin')]))
         .execute()
       await queue.enqueue(tx, { ...message, userIds: admins.map(({ id }) => id) })
-    },
-
-    /** The moderators and admins among these accounts. */
-    async moderatorsOf(tx: Transaction, userIds: readonly number[]): Promise<number[]> {
-      const rows = await tx.kysely
-        .selectFrom('users as reader')
-        .select('reader.id')
-        .where('reader.id', '=', sql<number>`any(${sql.val([...userIds])}::int[])`)
-        .where(isModerating())
-        .execute()
-      return rows.map(({ id }) => id)
     },
 
     /**

@@ -1,4 +1,4 @@
-import { switchOf } from '@snake-dispatch/domain/message-kinds'
+import { switchOf, type MessageChannel } from '@snake-dispatch/domain/message-kinds'
 import type { MessageFacts } from '@snake-dispatch/domain/message-words'
 import type { Scope } from '../../db/scope.ts'
 import { isoInstant } from '../../db/instant.ts'
@@ -6,7 +6,7 @@ import type { ComposedMessage } from './message-composer.ts'
 
 /** What a message says of a job is no longer news when it is no longer so. */
 export async function isStillNeeded(
-  scope: Pick<Scope, 'kysely'>,
+  scope: Pick<Scope, 'kysely' | 'now'>,
   message: ComposedMessage,
 ): Promise<boolean> {
   const { kind, job_id: jobId, user_id: userId } = message
@@ -45,7 +45,7 @@ export async function isStillNeeded(
 
 /** Whether the account is still there, and has not switched the kind off since. */
 async function isStillWanted(
-  { kysely }: Pick<Scope, 'kysely'>,
+  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
   { kind, channel }: ComposedMessage,
   userId: number,
 ): Promise<boolean> {
@@ -55,6 +55,7 @@ async function isStillWanted(
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user || user.erased_at !== null) return false
+  if (kind === 'addressProof' && !(await isProofOpen(kysely, userId, channel, now()))) return false
   if (kind === 'registrationApproved' && user.status !== 'approved') return false
   if (kind === 'registrationRejected' && user.status !== 'rejected') return false
   const use = switchOf(kind, channel)
@@ -67,4 +68,22 @@ async function isStillWanted(
     .where('channel', '=', channel)
     .executeTakeFirst()
   return choice?.is_on ?? use === 'on'
+}
+
+/** Whether a link or a code can still prove the address. */
+async function isProofOpen(
+  kysely: Scope['kysely'],
+  userId: number,
+  channel: MessageChannel,
+  now: Date,
+): Promise<boolean> {
+  const open = await kysely
+    .selectFrom('address_proofs')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .where('proven_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return open !== undefined
 }

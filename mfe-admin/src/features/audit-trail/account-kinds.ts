@@ -155,11 +155,22 @@ export const accountKinds = {
   },
   'account.password-link': {
     label: 'Password link made',
-    sentence: () => phrase`${ACTOR} made a one-time password link for ${SUBJECT}`,
+    sentence: ({ actor }) =>
+      actor === null
+        ? phrase`${SUBJECT} was sent a one-time password link, as somebody asked`
+        : phrase`${ACTOR} made a one-time password link for ${SUBJECT}`,
   },
   'account.password-link-use': {
     label: 'Password link used',
     sentence: () => phrase`${SUBJECT} chose a new password with a one-time link`,
+  },
+  'account.address-prove': {
+    label: 'Address proven',
+    says: ['channel'],
+    sentence: ({ detail: { channel } }) =>
+      channel === 'text'
+        ? phrase`${SUBJECT} proved their mobile`
+        : phrase`${SUBJECT} proved their email address`,
   },
   'account.profile': {
     label: 'Profile changed',
