@@ -102,7 +102,7 @@ export const jobMessages = defineEndpoint({
   name: 'jobMessages',
   summary: 'The mail and texts about a job, newest first',
   method: 'GET',
-  path: '/api/moderation/jobs/{jobId}/messages',
+  path: '/api/moderator/jobs/{jobId}/messages',
   audience: 'moderator',
   params: z.strictObject({ jobId: EntityId }),
   status: 200,

@@ -5,7 +5,6 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { forgottenPasswords } from '../../limits/limit-numbers.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { recordAudit } from '../audit/audit.service.ts'
 import type { AddressProofs } from '../messages/address-proofs.service.ts'
 import type { HasProvider, MessageQueue } from '../messages/message-queue.service.ts'
 import { findUserId } from './accounts.service.ts'
@@ -52,7 +51,7 @@ export function createForgottenPasswords(
     const user = await tx.em.findOne(User, { id: userId })
     if (!user || !maySignIn(user, tx.now())) return
     await proofs.send(tx, userId, 'mail', { kind: 'addressProof' })
-    const token = await storeAskedLink(tx, userId, FORGOTTEN_LINK_MINUTES, async () => {
+    await storeAskedLink(tx, userId, FORGOTTEN_LINK_MINUTES, async () => {
       const subject = tx.now().toISOString()
       const [sent] = await queue.enqueue(tx, {
         kind: 'forgottenPassword',
@@ -62,9 +61,6 @@ export function createForgottenPasswords(
       })
       return sent ? queue.passwordToken(sent.sendKey) : null
     })
-    if (!token) return
-    const subject = { type: 'account', id: userId } as const
-    await recordAudit(tx, { actor: null, action: 'account.password-link', subject })
   }
 
   return {

@@ -89,23 +89,22 @@ export async function removeWaysIn(tx: Transaction, userId: number): Promise<voi
 /**
  * Stores a link that the owner of an account has asked for by themselves (D-188). A valid one that an admin has made
  * stays, and nothing is sent: strangers ask too.
- * @param send sends it. @returns its token; null when nothing is sent
+ * @param send sends it, and returns its token; null when nothing is sent
  */
 export async function storeAskedLink(
   tx: Transaction,
   userId: number,
   minutes: number,
   send: () => Promise<string | null>,
-): Promise<string | null> {
+): Promise<void> {
   const given = { userId, isSelfAsked: false, expiresAt: { $gt: tx.now() } }
-  if (await tx.em.findOne(PasswordLink, given)) return null
+  if (await tx.em.findOne(PasswordLink, given)) return
   const token = await send()
-  if (token === null) return null
+  if (token === null) return
   await removePasswordLink(tx, userId)
   const expiresAt = new Date(tx.now().getTime() + minutes * 60_000)
   const link = { userId, tokenHash: hashOf(token), isSelfAsked: true, expiresAt }
   tx.em.persist(tx.em.create(PasswordLink, link as never))
-  return token
 }
 
 /** Deletes the password link of an account. */

@@ -7,6 +7,7 @@ import type { Caller, Reader } from '../../calls/caller.ts'
 import { sendsMessages } from '../../calls/demo-rules.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { findUser } from '../accounts/accounts.service.ts'
 import { readBlock } from './blocked-addresses.rows.ts'
 import type { HasProvider } from './message-queue.service.ts'
 import type { MessageSecrets } from './message-secrets.ts'
@@ -17,8 +18,9 @@ export type MessageChoices = ReturnType<typeof createMessageChoices>
 
 /** @param sends whether messages of a channel go somewhere, or are shown to admins outside production */
 export function createMessageChoices(secrets: MessageSecrets, sends: HasProvider) {
-  /** The addresses of an account as messages go to them. */
+  /** The addresses of an account as messages go to them. @throws AppError NOT_FOUND when there is none */
   async function addressesOf(scope: Scope, userId: number): Promise<MessageAddress[]> {
+    await findUser(scope, userId)
     const [recipient] = await readRecipients(scope, [userId])
     const proofs = await scope.kysely
       .selectFrom('address_proofs')

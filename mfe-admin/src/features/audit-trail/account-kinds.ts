@@ -155,10 +155,7 @@ export const accountKinds = {
   },
   'account.password-link': {
     label: 'Password link made',
-    sentence: ({ actor }) =>
-      actor === null
-        ? phrase`${SUBJECT} was sent a one-time password link, as somebody asked`
-        : phrase`${ACTOR} made a one-time password link for ${SUBJECT}`,
+    sentence: () => phrase`${ACTOR} made a one-time password link for ${SUBJECT}`,
   },
   'account.password-link-use': {
     label: 'Password link used',
