@@ -71,7 +71,7 @@ export function createProfile(
         if (changed.length > 0 && asksForPassword(tx) && (await storedPassword(tx, account.id)) !== confirmed)
           throw wrongPassword()
         const before = { email: user.email, payId: user.payId }
-        const formerAddress = await proofs.provenMail(tx, account.id)
+        const formerAddress = changed.includes('email') ? await proofs.provenMail(tx, account.id) : null
         const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
         if (user.gstRegistered && !user.abn)

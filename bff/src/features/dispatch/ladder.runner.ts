@@ -8,7 +8,7 @@ import type { ClientTexts } from '../messages/client-texts.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { Deliveries } from './deliveries.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import { planSteps } from './ladder.plan.ts'
+import { planSteps, type AskedRing } from './ladder.plan.ts'
 import {
   lockDueLadder,
   MODERATORS,
@@ -16,6 +16,7 @@ import {
   storeSteps,
   widenReach,
   type DueLadder,
+  type LadderJob,
   type TakenStep,
 } from './ladder.rows.ts'
 import { runAlertSteps } from './ladder.task.ts'
@@ -36,9 +37,6 @@ export interface RunnerMessages {
   readonly alertTexts: AlertTexts
   readonly clientTexts: Pick<ClientTexts, 'nobody'>
 }
-
-/** The last step, and the widest ring, of which those are texted whom no alert can reach. */
-const LAST_TEXTED = { step: 1, ring: 2 } as const
 
 /** The database with the connections that a poll uses. */
 type Databases = Pick<Database, 'scope' | 'withoutRealm'>
@@ -114,12 +112,7 @@ export function createLadderRunner(
       const userIds = ring.asked.map(({ userId }) => userId)
       await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
       await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
-      if (job.urgency === 'high' && ring.step.step <= LAST_TEXTED.step && ring.ring <= LAST_TEXTED.ring)
-        await messages.alertTexts.text(
-          tx,
-          job,
-          ring.asked.filter((asked) => !asked.isReachable).map(({ userId }) => userId),
-        )
+      await messages.alertTexts.text(tx, job, textedOf(job, ring))
     } else if (isWider || stored.size > 0) {
       // A step that notifies only moderators also changes their boards and the client's page (DISP-17, DISP-31).
       await events.publish(tx, 'jobUpdated', { jobId })
@@ -187,5 +180,17 @@ export function createLadderRunner(
     },
   }
 }
+
+/**
+ * Those whom a step of a High job texts, because no alert can reach them (D-187): at step 0 ring 1, at step 1 ring 2, also
+ * where nobody can be reached and the widest ring is asked at once.
+ */
+function textedOf({ urgency }: LadderJob, { step: { step }, asked }: AskedRing): number[] {
+  if (urgency !== 'high' || step > LAST_TEXTED_STEP) return []
+  return asked.filter(({ ring, isReachable }) => ring <= step + 1 && !isReachable).map(({ userId }) => userId)
+}
+
+/** The last step whose ring is texted. */
+const LAST_TEXTED_STEP = 1
 
 const numberOf = (ring: LadderStep['ring']) => (ring === 'moderators' ? MODERATORS : ring)
