@@ -81,7 +81,7 @@ export const adminMessages = defineEndpoint({
     ...pageFields,
     kind: z.optional(kind),
     /** Only what failed. */
-    failed: z.optional(z.enum(['true'])),
+    failed: z.optional(z.enum(['true', 'false'])),
   }),
   status: 200,
   answer: AdminMessages,

@@ -25,8 +25,7 @@ export function layOutMail(parts: readonly MailPart[], footer: readonly MailPart
   }
 }
 
-const plain = (part: MailPart): string =>
-  typeof part === 'string' ? part : `${part.label}:\n${part.href}`
+const plain = (part: MailPart): string => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`)
 
 const marked = (part: MailPart): string =>
   typeof part === 'string'

@@ -106,7 +106,11 @@ export function createMailSender(
 
 /** What an error of the mail library means, without what it says of the address. */
 function failureOf(error: unknown): MailRefused | MailDelayed {
-  const { code = 'unknown', responseCode = 0, command = '' } = error as {
+  const {
+    code = 'unknown',
+    responseCode = 0,
+    command = '',
+  } = error as {
     code?: string
     responseCode?: number
     command?: string

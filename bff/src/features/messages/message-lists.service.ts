@@ -96,7 +96,7 @@ export function createMessageList(needs: {
 
   return async function list(
     scope: Scope,
-    query: { limit?: number; cursor?: string; kind?: MessageKind; failed?: 'true' },
+    query: { limit?: number; cursor?: string; kind?: MessageKind; failed?: 'true' | 'false' },
   ): Promise<AdminMessages> {
     const { limit = showsWords ? 50 : MAX_PAGE, cursor, kind, failed } = query
     const before = cursor === undefined ? undefined : Number(cursor)
@@ -106,7 +106,7 @@ export function createMessageList(needs: {
       .leftJoin('jobs as job', 'job.id', 'message.job_id')
       .select(['message.user_id', 'job.job_number'])
       .$if(kind !== undefined, (select) => select.where('message.kind', '=', kind!))
-      .$if(failed !== undefined, (select) => select.where('message.state', '=', 'failed'))
+      .$if(failed === 'true', (select) => select.where('message.state', '=', 'failed'))
       .$if(before !== undefined, (select) => select.where('message.id', '<', before!))
       .limit(limit + 1)
       .execute()

@@ -40,8 +40,7 @@ export function createMessageSecrets(core: Pick<Core, 'env' | 'settings'>) {
     readStopToken(text: string): { userId: number; kind: MessageKind } | null {
       const [userId = '', kind = '', given = ''] = text.split('.')
       const known = stopMac(Number(userId), kind as MessageKind)
-      const isSame =
-        known.length === given.length && timingSafeEqual(Buffer.from(known), Buffer.from(given))
+      const isSame = known.length === given.length && timingSafeEqual(Buffer.from(known), Buffer.from(given))
       return isSame ? { userId: Number(userId), kind: kind as MessageKind } : null
     },
 

@@ -124,9 +124,7 @@ export function createMessageSending(
       return
     }
     const outcome: Outcome =
-      now >= new Date(message.give_up_at)
-        ? { kind: 'failed', failure: 'gaveUp' }
-        : await send(scope, message)
+      now >= new Date(message.give_up_at) ? { kind: 'failed', failure: 'gaveUp' } : await send(scope, message)
     await settle(scope, message, outcome)
     // Without words, address or number: they are in no log (D-185).
     const context = { message: messageId, kind: message.kind, channel: message.channel }

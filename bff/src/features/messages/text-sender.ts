@@ -39,5 +39,6 @@ export class TextDelayed extends Error {
  * @throws RangeError for a key with other characters than letters, digits, '_', '-' and ':', or with more than 200
  */
 export function checkTextKey(key: string): void {
-  if (!/^[\w:-]{1,200}$/.test(key)) throw new RangeError('The key of a text has a character that it may not have')
+  if (!/^[\w:-]{1,200}$/.test(key))
+    throw new RangeError('The key of a text has a character that it may not have')
 }
