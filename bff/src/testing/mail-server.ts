@@ -1,4 +1,3 @@
-import { decode } from 'nodemailer/lib/qp'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, vi } from 'vitest'
@@ -97,7 +96,7 @@ function parsed(raw: string): Pick<ReceivedMail, 'subject' | 'headers' | 'text' 
     const [own = '', ...body] = found.split('\r\n\r\n')
     const content = body.join('\r\n\r\n').trim()
     const encoding = headersOf(own).get('content-transfer-encoding') ?? '7bit'
-    if (encoding === 'quoted-printable') return Buffer.from(decode(content)).toString('utf8')
+    if (encoding === 'quoted-printable') return quotedText(content)
     if (encoding === 'base64') return Buffer.from(content, 'base64').toString('utf8')
     return content
   }
@@ -107,6 +106,14 @@ function parsed(raw: string): Pick<ReceivedMail, 'subject' | 'headers' | 'text' 
     text: part('text/plain'),
     html: part('text/html'),
   }
+}
+
+/** Decodes quoted-printable. */
+function quotedText(content: string): string {
+  const bytes = content
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
 function headersOf(head: string): Map<string, string> {

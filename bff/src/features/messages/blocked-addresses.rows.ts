@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@snake-dispatch/domain/message-kinds'
+import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { MessageSecrets } from './message-secrets.ts'
 
@@ -38,15 +39,29 @@ export async function unblockAddress(
 
 /** Why nothing is sent to an address; null where it is. */
 export async function readBlock(
+  scope: Pick<Scope, 'kysely'>,
+  hashes: Hashes,
+  addressed: Addressed,
+): Promise<Block | null> {
+  return (await readBlocks(scope, hashes, [addressed]))(addressed)
+}
+
+/** Why nothing is sent to an address. */
+export type Block = 'addressRefused' | 'stopped'
+
+/** Reads the blocks of addresses in one query. @returns tells that of each of them; null where it has none */
+export async function readBlocks(
   { kysely }: Pick<Scope, 'kysely'>,
   { addressHash }: Hashes,
-  { channel, address }: Addressed,
-): Promise<'addressRefused' | 'stopped' | null> {
-  const found = await kysely
+  addresses: readonly Addressed[],
+): Promise<(addressed: Addressed) => Block | null> {
+  if (addresses.length === 0) return () => null
+  const hashes = [...new Set(addresses.map(({ address }) => addressHash(address)))]
+  const rows = await kysely
     .selectFrom('blocked_addresses')
-    .select('reason')
-    .where('channel', '=', channel)
-    .where('hash', '=', addressHash(address))
-    .executeTakeFirst()
-  return found?.reason ?? null
+    .select(['channel', 'hash', 'reason'])
+    .where('hash', '=', sql<string>`any(${sql.val(hashes)}::text[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [`${row.channel} ${row.hash}`, row.reason]))
+  return ({ channel, address }) => known.get(`${channel} ${addressHash(address)}`) ?? null
 }

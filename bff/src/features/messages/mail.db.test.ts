@@ -1,4 +1,5 @@
-import type { MessageSettings } from '@snake-dispatch/contract/messages'
+import type { MessageSettings, PersonMessages } from '@snake-dispatch/contract/messages'
+import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { paths } from '@snake-dispatch/contract/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueueTask } from '../../testing/enqueue.ts'
@@ -153,10 +154,11 @@ test('D-185 a lock says why; a suspension until when; a withdrawn offence that i
   await admin.call('lockUser', { params, body: { reason: 'Licence not shown' } })
   expect((await mail.mailTo(user.email)).text).toContain('Your account is locked: Licence not shown')
   await admin.call('unlockUser', { params })
-  const offence = await admin.call('recordPaymentOffence', { params, body: { note: 'Did not pay' } })
+  const recorded = await admin.call('recordPaymentOffence', { params, body: { note: 'Did not pay' } })
+  const { id: offenceId }: PaymentOffence = recorded.body
   expect((await mail.mailTo(user.email, 2)).text).toContain('suspended until 30 Dec 2026')
   await admin.call('withdrawPaymentOffence', {
-    params: { ...params, offenceId: offence.body.id },
+    params: { ...params, offenceId },
     body: { reason: 'It was paid' },
   })
   expect((await mail.mailTo(user.email, 3)).subject).toBe('A payment offence was withdrawn')
@@ -173,9 +175,9 @@ test('D-186 an address that the server does not know gets nothing more until it 
   await admin.call('lockUser', { params, body: { reason: 'Two' } })
   await tasksDone(server)
   expect([(await messagesTo(user.id)).length, sentTo(user.email)]).toEqual([1, []])
-  const shown = await admin.call('userMessages', { params })
-  expect(shown.body.addresses[0]).toMatchObject({ address: user.email, blocked: 'addressRefused' })
-  expect(shown.body.messages).toMatchObject([{ kind: 'accountLocked', failure: 'addressRefused' }])
+  const shown: PersonMessages = (await admin.call('userMessages', { params })).body
+  expect(shown.addresses[0]).toMatchObject({ address: user.email, blocked: 'addressRefused' })
+  expect(shown.messages).toMatchObject([{ kind: 'accountLocked', failure: 'addressRefused' }])
 })
 
 test('D-185 a greylisted mail is tried again, and one that no server takes is given up', async () => {

@@ -1,4 +1,5 @@
-import { MAX_SHOWN_MESSAGES } from '@snake-dispatch/contract/messages'
+import { MAX_SHOWN_MESSAGES, type adminMessages } from '@snake-dispatch/contract/messages'
+import type * as z from '@snake-dispatch/contract/zod'
 import type {
   AdminMessages,
   ListedMessage,
@@ -6,7 +7,7 @@ import type {
   MessageLife,
 } from '@snake-dispatch/contract/messages'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
-import { MESSAGE_DAYS, messageStates, type MessageKind } from '@snake-dispatch/domain/message-kinds'
+import { MESSAGE_DAYS, messageStates } from '@snake-dispatch/domain/message-kinds'
 import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import { isoInstant } from '../../db/instant.ts'
@@ -96,7 +97,7 @@ export function createMessageList(needs: {
 
   return async function list(
     scope: Scope,
-    query: { limit?: number; cursor?: string; kind?: MessageKind; failed?: 'true' | 'false' },
+    query: z.output<NonNullable<typeof adminMessages.query>>,
   ): Promise<AdminMessages> {
     const { limit = showsWords ? 50 : MAX_PAGE, cursor, kind, failed } = query
     const before = cursor === undefined ? undefined : Number(cursor)

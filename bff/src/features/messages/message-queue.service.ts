@@ -13,9 +13,10 @@ import * as z from 'zod'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import { sendsMessages } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
+import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
-import { readBlock } from './blocked-addresses.rows.ts'
+import { readBlock, readBlocks } from './blocked-addresses.rows.ts'
 import type { MessageSecrets } from './message-secrets.ts'
 import { mobileIn, readRecipients, type MessageRecipient } from './recipients.rows.ts'
 
@@ -49,6 +50,13 @@ interface ToClient<Kind extends MessageKind> {
   readonly subject: string
   readonly facts: MessageFacts[Kind]
   readonly jobId: number
+}
+
+/** A message that was stored now. */
+interface StoredMessage {
+  readonly id: number
+  /** Is given to the provider with every try. */
+  readonly sendKey: string
 }
 
 /** A row to be stored. */
@@ -85,63 +93,71 @@ export function createMessageQueue(
 ) {
   const isProduction = env.NODE_ENV === 'production'
 
-  /** Stores a message and its task. @returns its row; undefined when it was stored before, or nothing is sent */
-  async function store(
-    tx: Transaction,
-    { kind, channel, subject, facts, userId, jobId, address }: NewMessage,
-  ): Promise<{ id: number; sendKey: string } | undefined> {
-    if (!sendsMessages(tx) || (isProduction && !hasProvider[channel])) return undefined
+  /**
+   * Stores messages and their tasks, in one statement for each channel.
+   * @returns those that were not stored before; none where nothing is sent
+   */
+  async function store(tx: Transaction, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
+    const sent = messages.filter(({ channel }) => !isProduction || hasProvider[channel])
+    if (sent.length === 0) return []
     const now = clock.now()
+    const stored = await tx.kysely
+      .insertInto('messages')
+      .values(sent.map((message) => rowOf(message, now)))
+      .onConflict((conflict) => conflict.columns(['realm', 'once_key']).doNothing())
+      .returning(['id', 'channel', 'send_key', 'state', 'due_at'])
+      .execute()
+    const queued = stored.filter(({ state }) => state === 'queued')
+    for (const [channel, rows] of Map.groupBy(queued, (row) => row.channel)) {
+      const data = rows.map(({ id }) => ({ messageId: id }))
+      // Messages of one call are due together.
+      const afterSeconds = Math.ceil((Date.parse(isoInstant(rows[0]!.due_at)) - now.getTime()) / 1000)
+      await tasks.enqueueAll(tx, sendTasks[channel], data, { afterSeconds })
+    }
+    return stored.map(({ id, send_key: sendKey }) => ({ id, sendKey }))
+  }
+
+  function rowOf({ kind, channel, subject, facts, userId, jobId, address }: NewMessage, now: Date) {
     const { giveUpMinutes, waitsForMorning } = messageRules[kind]
     const dueAt = channel === 'text' && waitsForMorning ? afterQuietHours(now) : now
     const state = hasProvider[channel] ? ('queued' as const) : ('shown' as const)
-    const sendKey = randomUUID()
-    const stored = await tx.kysely
-      .insertInto('messages')
-      .values({
-        kind,
-        channel,
-        once_key: [kind, subject, channel, userId ?? 'client'].join('/'),
-        send_key: sendKey,
-        user_id: userId,
-        job_id: jobId,
-        address: address ?? null,
-        facts: { ...facts },
-        state,
-        due_at: dueAt,
-        give_up_at: new Date(dueAt.getTime() + giveUpMinutes * 60_000),
-        queued_at: now,
-        ended_at: state === 'shown' ? now : null,
-      })
-      .onConflict((conflict) => conflict.columns(['realm', 'once_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) return undefined
-    if (state === 'queued') {
-      const afterSeconds = Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
-      await tasks.enqueueAll(tx, sendTasks[channel], [{ messageId: stored.id }], { afterSeconds })
+    return {
+      kind,
+      channel,
+      once_key: [kind, subject, channel, userId ?? 'client'].join('/'),
+      send_key: randomUUID(),
+      user_id: userId,
+      job_id: jobId,
+      address: address ?? null,
+      facts: { ...facts },
+      state,
+      due_at: dueAt,
+      give_up_at: new Date(dueAt.getTime() + giveUpMinutes * 60_000),
+      queued_at: now,
+      ended_at: state === 'shown' ? now : null,
     }
-    return { id: stored.id, sendKey }
   }
 
-  /** By which channels a kind goes to an account: to proven addresses, as the account has chosen. */
-  async function channelsTo(
+  /** Where a kind goes: to proven addresses of accounts, as each has chosen. */
+  async function addressesFor(
     tx: Transaction,
-    recipient: MessageRecipient,
+    recipients: readonly MessageRecipient[],
     kind: MessageKind,
     channels: readonly MessageChannel[],
-  ): Promise<MessageChannel[]> {
+  ): Promise<{ readonly userId: number; readonly channel: MessageChannel }[]> {
     const rule = messageRules[kind]
-    const found: MessageChannel[] = []
-    for (const channel of channels) {
-      const own = recipient.addresses[channel]
-      if (!rule[channel] || !own || !(own.isProven || rule.isProof)) continue
-      if (rule[channel] === 'withoutMail' && recipient.addresses.mail) continue
-      if (!recipient.takes(kind, channel)) continue
-      if (await readBlock(tx, secrets, { channel, address: own.address })) continue
-      found.push(channel)
-    }
-    return found
+    const found = recipients.flatMap((recipient) =>
+      channels.flatMap((channel) => {
+        const own = recipient.addresses[channel]
+        if (!rule[channel] || !own || !(own.isProven || rule.isProof)) return []
+        if (rule[channel] === 'withoutMail' && recipient.addresses.mail) return []
+        return recipient.takes(kind, channel)
+          ? [{ userId: recipient.userId, channel, address: own.address }]
+          : []
+      }),
+    )
+    const blockOf = await readBlocks(tx, secrets, found)
+    return found.filter((each) => blockOf(each) === null)
   }
 
   const queue = {
@@ -156,22 +172,19 @@ export function createMessageQueue(
     async enqueue<Kind extends MessageKind>(
       tx: Transaction,
       { userIds, channels = messageChannels, formerAddress, jobId = null, ...message }: ToAccounts<Kind>,
-    ): Promise<{ id: number; sendKey: string }[]> {
-      if (!sendsMessages(tx)) return []
-      const stored: { id: number; sendKey: string }[] = []
-      const put = async (one: NewMessage) => {
-        const row = await store(tx, one)
-        if (row) stored.push(row)
-      }
-      if (formerAddress) {
-        for (const userId of userIds)
-          await put({ ...message, channel: 'mail', userId, jobId, address: formerAddress })
-        return stored
-      }
-      for (const recipient of await readRecipients(tx, userIds))
-        for (const channel of await channelsTo(tx, recipient, message.kind, channels))
-          await put({ ...message, channel, userId: recipient.userId, jobId })
-      return stored
+    ): Promise<StoredMessage[]> {
+      if (!sendsMessages(tx) || userIds.length === 0) return []
+      if (formerAddress)
+        return store(
+          tx,
+          userIds.map((userId) => ({ ...message, channel: 'mail', userId, jobId, address: formerAddress })),
+        )
+      const recipients = await readRecipients(tx, userIds)
+      const found = await addressesFor(tx, recipients, message.kind, channels)
+      return store(
+        tx,
+        found.map(({ userId, channel }) => ({ ...message, channel, userId, jobId })),
+      )
     },
 
     /** `enqueue` for those of these moderators and admins who are on call. */
@@ -223,7 +236,7 @@ export function createMessageQueue(
       const address = mobileIn(job?.client_mobile ?? null)
       if (!job || !address || (job.texts ?? 0) >= MAX_CLIENT_TEXTS) return
       if (await readBlock(tx, secrets, { channel: 'text', address })) return
-      await store(tx, { ...message, channel: 'text', userId: null, jobId })
+      await store(tx, [{ ...message, channel: 'text', userId: null, jobId }])
     },
   }
   return queue

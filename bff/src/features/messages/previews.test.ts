@@ -1,4 +1,4 @@
-import type { AdminMessages } from '@snake-dispatch/contract/messages'
+import type { AdminMessages, MessageSettings } from '@snake-dispatch/contract/messages'
 import { paths } from '@snake-dispatch/contract/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin } from '../../testing/factories.ts'
@@ -45,8 +45,8 @@ test('D-185 in production without a provider nothing is stored or promised', asy
     messages: [],
     nextCursor: null,
   })
-  const settings = (await admin.call('messageSettings')).body
-  expect(settings.addresses.map(({ isSent }: { isSent: boolean }) => isSent)).toEqual([false, false])
+  const settings: MessageSettings = (await admin.call('messageSettings')).body
+  expect(settings.addresses.map(({ isSent }) => isSent)).toEqual([false, false])
   const refused = await admin.call('sendTestMessage', { body: { channel: 'mail' } })
   expect([refused.status, refused.text]).toEqual([409, 'No provider is configured for this.'])
   const forgotten = await production.client().call('askPasswordLink', { body: { username: user.email } })

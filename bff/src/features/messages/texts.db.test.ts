@@ -1,4 +1,5 @@
-import type { MessageSettings } from '@snake-dispatch/contract/messages'
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import type { MessageLife, MessageSettings } from '@snake-dispatch/contract/messages'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
@@ -162,10 +163,11 @@ test('D-187 JOB-09 a client reads that it was received, who comes when, a new ti
     'Snake Dispatch NSW: Your catcher cannot come. We look for another. Keep away from the snake. [link]',
   ])
   const token = words[0]!.split('#').at(-1)!
-  const page = await server.client().call('readClientPage', { body: { link: token } })
-  expect([page.status, page.body.kind]).toEqual([200, 'view'])
+  const page: ClientPage = (await server.client().call('readClientPage', { body: { link: token } })).body
+  expect(page.kind).toBe('view')
   const lives = await admin.call('jobMessages', { params: { jobId: id } })
-  expect(lives.body.map(({ kind, state }: { kind: string; state: string }) => [kind, state])).toEqual([
+  const listed: MessageLife[] = lives.body
+  expect(listed.map(({ kind, state }) => [kind, state])).toEqual([
     ['clientReleased', 'accepted'],
     ['clientNewTime', 'accepted'],
     ['clientComing', 'accepted'],

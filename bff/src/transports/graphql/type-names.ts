@@ -391,7 +391,7 @@ export const enums: Readonly<Record<string, Named>> = {
   MessageBlock: MessageAddress.shape.blocked,
   MessageChannel: MessageLife.shape.channel,
   MessageFailure: MessageLife.shape.failure,
-  MessageKind: MessageLife.shape.kind,
+  SentMessageKind: MessageLife.shape.kind,
   MessageState: MessageLife.shape.state,
   CoverAskState: CoverAsk.shape.state,
   CallOutcome: JobCallInput.shape.outcome,
