@@ -1,6 +1,6 @@
 import { nextSydneyTime, sydneyWallClock } from './dispatch/sydney-wall-clock.ts'
 
-/** The night in Sydney, in which what can wait is not sent (D-181). */
+/** The night in Sydney, in which what can wait is not sent (D-187). */
 const FROM = '21:00'
 const TO = '07:00'
 
