@@ -112,7 +112,9 @@ const EnvSchema = z.object({
       'must be mailto: with an email address, or https:// with a host of the internet',
     ),
   ),
-  SMTP_URL: optional(trimmed.regex(/^smtps?:\/\/[^\s/]+\/?$/, 'must begin with smtp:// or smtps://, and name a host')),
+  SMTP_URL: optional(
+    trimmed.regex(/^smtps?:\/\/[^\s/]+\/?$/, 'must begin with smtp:// or smtps://, and name a host'),
+  ),
   MAIL_FROM: optional(trimmed.regex(MAIL_FROM, 'must be an email address, or Name <address>')),
   DKIM_DOMAIN: optional(trimmed),
   DKIM_SELECTOR: optional(trimmed),
@@ -212,8 +214,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     if (given(one) !== given(other))
       faults.push(`${given(one) ? other : one}: must be given together with ${given(one) ? one : other}`)
   }
-  if (given('SMTP_URL') && !given('PUBLIC_ORIGIN'))
-    faults.push('PUBLIC_ORIGIN: must be given with SMTP_URL: the links in mails begin with it')
+  if (isProduction && given('SMTP_URL') && !given('PUBLIC_ORIGIN'))
+    faults.push('PUBLIC_ORIGIN: must be given in production with SMTP_URL: the links in mails begin with it')
   if (given('DATABASE_MIGRATION_URL') && !given('DATABASE_URL'))
     faults.push('DATABASE_URL: must be given together with DATABASE_MIGRATION_URL')
   if ((parsed.data?.PROCESSES ?? 1) > 1 && !given('DATABASE_URL'))
@@ -243,7 +245,9 @@ export function envWarnings(env: Env): string[] {
         'marked as secure. Give the address under which people reach the portal, such as https://snakes.example.',
     )
   if (env.NODE_ENV === 'production' && !env.SMTP_URL)
-    warnings.push('SMTP_URL is not given: no mail is sent, so nobody can ask for a new password by themselves.')
+    warnings.push(
+      'SMTP_URL is not given: no mail is sent, so nobody can ask for a new password by themselves.',
+    )
   for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
     const url = env[name]
     if (url && !isOnThisHost(url) && !isTlsVerified(url))

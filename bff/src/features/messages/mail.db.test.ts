@@ -23,7 +23,7 @@ let admin: TestClient
 beforeAll(async () => {
   mail = await startMailServer()
   server = await startTestServer(
-    { SMTP_URL: mail.url, MAIL_FROM: 'snakes@snakes.example', PUBLIC_ORIGIN: 'http://snakes.example' },
+    { SMTP_URL: mail.url, MAIL_FROM: 'snakes@snakes.example' },
     { clock, messages: { mail: { ca: mail.ca, timeLimit: 5_000 } } },
   )
   admin = await server.signedIn(await makeAdmin(server))

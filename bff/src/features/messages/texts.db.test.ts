@@ -23,7 +23,7 @@ let admin: TestClient
 let logger: TestClient
 beforeAll(async () => {
   server = await startTestServer(
-    { SMS_CLIENT: 'true', PUBLIC_ORIGIN: 'http://snakes.example' },
+    { SMS_CLIENT: 'true' },
     { clock, captcha: easyCaptcha, messages: { text: gateway } },
   )
   admin = await server.signedIn(await makeAdmin(server, { serviceSuburbs: ['Nowhere'] }))
@@ -106,7 +106,7 @@ test('D-187 DISP-20 a High job is texted to ring 1 at once and to ring 2 with th
   await makeUser(server, { contactNumber: unproven, serviceSuburbs: ['Penrith'] })
   const job = await logJob(logger)
   await tasksDone(server)
-  const words = `Snake Dispatch NSW: HIGH: Eastern Brown Snake in Penrith - Job #${job.jobNumber}. Claim: http://snakes.example/dashboard?job=${job.jobNumber}`
+  const words = `Snake Dispatch NSW: HIGH: Eastern Brown Snake in Penrith - Job #${job.jobNumber}. Claim: http://localhost:3000/dashboard?job=${job.jobNumber}`
   expect([wordsTo(near.number), wordsTo(neighbour.number)]).toEqual([[words], []])
   await at(2)
   expect([wordsTo(near.number), wordsTo(neighbour.number)]).toEqual([[words], [words]])
@@ -154,7 +154,7 @@ test('D-187 JOB-09 a client reads that it was received, who comes when, a new ti
   await tasksDone(server)
   await client.call('releaseJob', { params, body: { reason: 'other' } })
   await tasksDone(server)
-  const link = /http:\/\/snakes\.example\/public\/request#\S{22}$/
+  const link = /http:\/\/localhost:3000\/public\/request#\S{22}$/
   const words = wordsTo(number)
   expect(words.map((text) => text.replace(link, '[link]'))).toEqual([
     `Snake Dispatch NSW: We have your request #${jobNumber}. Keep away from the snake. See who is coming: [link]`,
