@@ -1,5 +1,6 @@
 import type { AdminMessages } from '@snake-dispatch/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '../accounts/user.entity.ts'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { enqueueTask } from '../../testing/enqueue.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
@@ -7,25 +8,22 @@ import { makeInvoice } from '../../testing/invoices.ts'
 import { proveAddress } from '../../testing/proven-addresses.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
-import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const clock = makeTestClock('2026-12-01T07:00:00+11:00')
 let server: TestServer
-let admin: TestClient
-let adminId: number
+let admin: User
 beforeAll(async () => {
   server = await startTestServer({}, { clock })
-  const user = await makeAdmin(server)
-  adminId = user.id
-  await proveAddress(server, adminId, 'mail')
-  admin = await server.signedIn(user)
+  admin = await makeAdmin(server)
+  await proveAddress(server, admin.id, 'mail')
 })
 afterAll(() => server.close())
 
 /** What would have gone of a kind, newest first: to whom, and its words. */
 async function shown(kind: string): Promise<{ userId: number | null; words: string }[]> {
-  const list: AdminMessages = (await admin.call('adminMessages', { query: { kind } })).body
+  const client = await server.signedIn(admin)
+  const list: AdminMessages = (await client.call('adminMessages', { query: { kind } })).body
   return list.messages.map(({ userId, words }) => ({ userId, words: words! }))
 }
 
@@ -39,14 +37,18 @@ test('D-185 of each morning: an invoice that became overdue, once, and registrat
   const { id } = await makeUser(server)
   await proveAddress(server, id, 'mail')
   await makeInvoice(server, { user_id: id, due_on: '2026-11-30' })
-  await makeUser(server, { status: 'pending', role: 'pending' })
-  await runDailyAt('2030-12-01T08:00:00+11:00')
+  const waits = { status: 'pending', role: 'pending', ...({ createdAt: clock.now() } as object) } as const
+  await makeUser(server, waits)
+  await runDailyAt('2026-11-30T08:00:00+11:00')
   expect(await shown('invoiceOverdue')).toEqual([])
   await runDailyAt('2026-12-01T08:00:00+11:00')
   await runDailyAt('2026-12-02T08:00:00+11:00')
   const overdue = await shown('invoiceOverdue')
   expect(overdue).toMatchObject([{ userId: id }])
   expect(overdue[0]!.words).toContain('were due on 30 Nov 2026')
+  const waiting = await shown('registrationWaits')
+  expect(waiting).toMatchObject([{ userId: admin.id }])
+  expect(waiting[0]!.words).toContain('One registration has waited for a day or longer.')
 })
 
 test('D-185 a logger who wants it reads once a day what became of their jobs the day before', async () => {
@@ -83,5 +85,5 @@ test('D-185 ADMIN-10 the admins who may agree are written to when a second conse
     body: { reason: 'Taken over' },
   })
   expect(asked.status).toBeLessThan(300)
-  expect(await shown('consentAsked')).toMatchObject([{ userId: adminId }])
+  expect(await shown('consentAsked')).toMatchObject([{ userId: admin.id }])
 })
