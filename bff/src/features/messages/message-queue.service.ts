@@ -228,6 +228,7 @@ export function createMessageQueue(
             .selectFrom('messages')
             .whereRef('messages.job_id', '=', 'jobs.id')
             .where('messages.user_id', 'is', null)
+            .where((is) => is('messages.failure', 'is distinct from', 'notNeeded'))
             .select(sql<number>`count(*)::int`.as('count'))
             .as('texts'),
         )
