@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageChannels, messageKinds, messageNames, messageRules } from './message-kinds.ts'
-import {
-  hasWords,
-  mailFooter,
-  mailWords,
-  textWords,
-  type MessageContext,
-  type MessageFacts,
-} from './message-words.ts'
+import type { MessageContext, MessageFacts } from './message-facts.ts'
+import { hasWords, mailFooter, mailWords, textWords } from './message-words.ts'
 
 const notice = {
   title: 'Job Cancelled',

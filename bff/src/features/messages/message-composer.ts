@@ -1,7 +1,7 @@
 import type { MessageChannel, MessageKind } from '@snake-dispatch/domain/message-kinds'
 import { switchOf } from '@snake-dispatch/domain/message-kinds'
 import { mailFooter, mailWords, textWords } from '@snake-dispatch/domain/message-words'
-import type { MessageContext, MessageFacts, MessagePage } from '@snake-dispatch/domain/message-words'
+import type { MessageContext, MessageFacts, MessagePage } from '@snake-dispatch/domain/message-facts'
 import * as paths from '@snake-dispatch/contract/paths'
 import type { Env } from '../../env.ts'
 import type { Scope } from '../../db/scope.ts'

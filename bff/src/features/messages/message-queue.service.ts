@@ -5,7 +5,7 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '@snake-dispatch/domain/message-kinds'
-import type { MessageFacts } from '@snake-dispatch/domain/message-words'
+import type { MessageFacts } from '@snake-dispatch/domain/message-facts'
 import { afterQuietHours } from '@snake-dispatch/domain/quiet-hours'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { switchOf, type MessageChannel } from '@snake-dispatch/domain/message-kinds'
-import type { MessageFacts } from '@snake-dispatch/domain/message-words'
+import type { MessageFacts } from '@snake-dispatch/domain/message-facts'
 import type { Scope } from '../../db/scope.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { ComposedMessage } from './message-composer.ts'
