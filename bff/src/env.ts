@@ -3,6 +3,7 @@ import { isAbn } from '@snake-dispatch/domain/abn'
 import { isVisible, tidyText } from '@snake-dispatch/domain/folded-text'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Operator } from '@snake-dispatch/contract/portal-config'
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { isOnThisHost, isTlsVerified } from './db/database-tls.ts'
 import { operatorOf, operatorVariables, type OperatorSetting } from './features/portal/operator-setting.ts'
@@ -32,6 +33,17 @@ const origin = trimmed
 
 /** The contact of the sender of pushes: Apple refuses all pushes with one that cannot be on the internet (DISP-08). */
 export const VAPID_SUBJECT = /^(?:mailto:[^\s@<>]+@|https:\/\/)[a-z\d-]+(?:\.[a-z\d-]+)+(?:[:/?][^\s<>]*)?$/i
+
+/** The sender of mails: 'snakes@example.com', or 'Snake Dispatch <snakes@example.com>'. */
+const MAIL_FROM = /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+
+function isPrivateKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).type === 'private'
+  } catch {
+    return false
+  }
+}
 
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -100,6 +112,19 @@ const EnvSchema = z.object({
       'must be mailto: with an email address, or https:// with a host of the internet',
     ),
   ),
+  SMTP_URL: optional(
+    trimmed.regex(/^smtps?:\/\/[^\s/]+\/?$/, 'must begin with smtp:// or smtps://, and name a host'),
+  ),
+  MAIL_FROM: optional(trimmed.regex(MAIL_FROM, 'must be an email address, or Name <address>')),
+  DKIM_DOMAIN: optional(trimmed),
+  DKIM_SELECTOR: optional(trimmed),
+  DKIM_KEY: optional(
+    z
+      .string()
+      .transform((text) => text.replaceAll('\\n', '\n').trim())
+      .refine(isPrivateKey, 'must be a private key in PEM'),
+  ),
+  SMS_CLIENT: flag(false),
   GOOGLE_MAPS_API_KEY: optional(trimmed),
   GST_REGISTERED: flag(false),
   ABN: optional(abn),
@@ -182,10 +207,15 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   for (const [one, other] of [
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+    ['SMTP_URL', 'MAIL_FROM'],
+    ['DKIM_KEY', 'DKIM_DOMAIN'],
+    ['DKIM_KEY', 'DKIM_SELECTOR'],
   ] as const) {
     if (given(one) !== given(other))
       faults.push(`${given(one) ? other : one}: must be given together with ${given(one) ? one : other}`)
   }
+  if (isProduction && given('SMTP_URL') && !given('PUBLIC_ORIGIN'))
+    faults.push('PUBLIC_ORIGIN: must be given in production with SMTP_URL: the links in mails begin with it')
   if (given('DATABASE_MIGRATION_URL') && !given('DATABASE_URL'))
     faults.push('DATABASE_URL: must be given together with DATABASE_MIGRATION_URL')
   if ((parsed.data?.PROCESSES ?? 1) > 1 && !given('DATABASE_URL'))
@@ -213,6 +243,10 @@ export function envWarnings(env: Env): string[] {
     warnings.push(
       'PUBLIC_ORIGIN is not given: documents and links name the host that each request claims, and cookies are not ' +
         'marked as secure. Give the address under which people reach the portal, such as https://snakes.example.',
+    )
+  if (env.NODE_ENV === 'production' && !env.SMTP_URL)
+    warnings.push(
+      'SMTP_URL is not given: no mail is sent, so nobody can ask for a new password by themselves.',
     )
   for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
     const url = env[name]

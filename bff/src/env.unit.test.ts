@@ -130,8 +130,11 @@ test('D-42 the example partners stand in only outside production, and their abse
   expect(readEnv(given).PARTNER_LINKS).toEqual(links)
   expect(readEnv(inProduction).PARTNER_LINKS).toEqual([])
   const warnings = envWarnings(readEnv({ ...inProduction, PUBLIC_ORIGIN }))
-  expect(warnings).toEqual([expect.stringContaining('PARTNER_LINKS')])
-  for (const variables of [given, {}]) expect(envWarnings(readEnv(variables))).toEqual([])
+  expect(warnings).toEqual([expect.stringContaining('PARTNER_LINKS'), expect.stringContaining('SMTP_URL')])
+  for (const variables of [given, {}])
+    expect(envWarnings(readEnv(variables)).filter((warning) => warning.startsWith('PARTNER_LINKS'))).toEqual(
+      [],
+    )
 })
 
 test('D-39 AUTH-09 in production there is a demo only where it is asked for', () => {
@@ -223,4 +226,15 @@ test('SEC-04 production without PUBLIC_ORIGIN believes the Host of each request,
   expect(envWarnings(readEnv(inProduction))).toContainEqual(warning)
   const given = { ...inProduction, PUBLIC_ORIGIN: 'https://snakes.example' }
   expect(envWarnings(readEnv(given))).not.toContainEqual(warning)
+})
+
+test('D-186 mail needs its server and its sender, in production the origin of its links; a DKIM key is a key', () => {
+  const given = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Snakes <snakes@snakes.example>' }
+  expect(readEnv(given)).toMatchObject({ SMTP_URL: 'smtp://mail.example:587', SMS_CLIENT: false })
+  expect(() => readEnv({ SMTP_URL: given.SMTP_URL })).toThrow('MAIL_FROM: must be given together')
+  expect(() => readEnv({ ...given, SMTP_URL: 'mail.example' })).toThrow('SMTP_URL: must begin with smtp://')
+  expect(() => readEnv({ ...given, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM: must be an email address')
+  expect(() => readEnv({ ...inProduction, ...given })).toThrow('PUBLIC_ORIGIN: must be given in production')
+  const dkim = { DKIM_KEY: 'no key', DKIM_DOMAIN: 'snakes.example', DKIM_SELECTOR: 'mail' }
+  expect(() => readEnv({ ...given, ...dkim })).toThrow('DKIM_KEY: must be a private key in PEM')
 })

@@ -110,6 +110,8 @@ export const auditActions = [
   'account.passkey-remove',
   'account.password-link',
   'account.password-link-use',
+  /** Its owner proved an address of theirs (D-188). */
+  'account.address-prove',
   'account.profile',
   /** A photo of its owner was stored, or removed by them or an admin (D-140). */
   'account.photo',

@@ -42,6 +42,7 @@ import { jobLife } from './job-life.ts'
 import * as mates from './job-mates.ts'
 import { mergeJobs, undoJobAct } from './job-merge.ts'
 import * as templates from './message-templates.ts'
+import * as messages from './messages.ts'
 import { addJobNote } from './job-notes.ts'
 import { markJobOpened } from './job-opening.ts'
 import * as jobQueue from './job-queue.ts'
@@ -223,6 +224,17 @@ export const endpoints = {
   addAccountNote,
   sendOfficeMessage,
   officeMessages,
+  adminMessages: messages.adminMessages,
+  sendTestMessage: messages.sendTestMessage,
+  jobMessages: messages.jobMessages,
+  userMessages: messages.userMessages,
+  messageSettings: messages.messageSettings,
+  switchMessage: messages.switchMessage,
+  askAddressProof: messages.askAddressProof,
+  proveMobile: messages.proveMobile,
+  proveMail: messages.proveMail,
+  stopMessages: messages.stopMessages,
+  askPasswordLink: messages.askPasswordLink,
   markMessageRead,
   correctAccount,
   coverage,

@@ -15,6 +15,7 @@ import { pageFields } from './page.ts'
 import { Passkey } from './passkeys.ts'
 import { AccountSession } from './sessions.ts'
 import { instant, User } from './user.ts'
+import { MessageLife, MessageSwitch } from './messages.ts'
 import * as z from './zod.ts'
 
 /** The most entries of each list in a download, the newest: enough for years. */
@@ -78,6 +79,9 @@ export const OwnData = z.strictObject({
       decisions: z.array(DisputeDecision),
     }),
   ),
+  /** Mail and texts to them of the last 30 days, and which kinds they have switched on or off (D-185). */
+  messages: z.array(MessageLife),
+  messageSwitches: z.array(MessageSwitch),
   /** Actions of the account and on it. The internet address is given only for the account's own requests. */
   /** How they want the board; null for who has none. */
   boardSettings: z.nullable(BoardSettings),

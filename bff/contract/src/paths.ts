@@ -21,6 +21,11 @@ export const paths = {
   newPasskey: '/new-passkey',
   /** The target of a one-time link; its token is after the '#', which browsers do not send to a server (AUTH-20). */
   passwordLink: '/choose-password',
+  /** Where somebody who forgot their password asks for a link (D-188). */
+  forgottenPassword: '/forgotten-password',
+  /** The targets of links in mails; their tokens are after the '#': one proves an address, one switches a kind off. */
+  proveMail: '/prove-mail',
+  stopMessages: '/stop-messages',
   dashboard: '/dashboard',
   profile: '/profile',
   /** What the reader was told in the last 30 days (D-156). */
@@ -42,6 +47,7 @@ export const paths = {
   fees: '/admin/fees',
   audit: '/admin/audit',
   queues: '/admin/queues',
+  messages: '/admin/messages',
   /** For admins: what clients and catchers ask to see or to have erased. */
   privacyRequests: '/admin/privacy',
   moderator: '/moderator',

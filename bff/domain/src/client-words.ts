@@ -1,6 +1,6 @@
 import { clientState, hasHeard, MOST_LOOKED, windowOf } from './client-state.ts'
 import type { ClientSituation, ClientState } from './client-state.ts'
-import { MINUTE, windowEnds } from './eta.ts'
+import { MINUTE, windowEnds, type ArrivalWindow } from './eta.ts'
 import { formatSydney } from './sydney-time.ts'
 
 /** How a state looks: waiting, amber where somebody should act, green while somebody comes, and over. */
@@ -176,7 +176,11 @@ export function windowWords(facts: ClientSituation, zone = ''): string {
 /** The promised window in short: '6:15 to 6:45 pm'. Empty without an ETA. */
 export function windowRange(facts: ClientSituation, joined = ' to '): string {
   const window = windowOf(facts)
-  if (!window) return ''
+  return window ? rangeText(window, joined) : ''
+}
+
+/** A window in short: '6:15 to 6:45 pm'. */
+export function rangeText(window: ArrivalWindow, joined = ' to '): string {
   const [from, to] = windowEnds(window)
   const half = / [ap]m$/
   const isSameHalf = half.exec(from)?.[0] === half.exec(to)?.[0] && half.test(from)

@@ -31,6 +31,9 @@ export const keepsTrail = (of: InRealm): boolean => !isDemo(of)
 /** Pushes are sent to the push services. */
 export const sendsPushes = (of: InRealm): boolean => !isDemo(of)
 
+/** Mail and texts leave the portal (D-185). */
+export const sendsMessages = (of: InRealm): boolean => !isDemo(of)
+
 /** Open claims and releases per hour are limited (D-37). Not in the demo, where visitors try everything. */
 export const limitsClaims = (of: InRealm): boolean => !isDemo(of)
 

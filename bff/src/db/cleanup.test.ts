@@ -194,3 +194,49 @@ test('business records are never removed, however old they are', async () => {
   for (const table of ['users', 'jobs', 'fee_entries', 'photos', 'audit_entries'] as const)
     expect([table, await countOf(table)]).toEqual([table, 1])
 })
+
+test('D-185 D-188 messages are removed after 30 days, and proofs that nobody used once they have expired', async () => {
+  const user = await makeUser(server)
+  const [old, kept] = border(later(-30 * DAY_MS))
+  for (const [name, queuedAt] of [
+    ['old', old],
+    ['kept', kept],
+  ] as const)
+    await database()
+      .insertInto('messages')
+      .values({
+        realm: 'live',
+        kind: 'test',
+        channel: 'mail',
+        once_key: name,
+        send_key: name,
+        user_id: user.id,
+        facts: {},
+        state: 'accepted',
+        due_at: queuedAt,
+        give_up_at: queuedAt,
+        queued_at: queuedAt,
+      })
+      .execute()
+  const [over] = border(now)
+  for (const [channel, provenAt] of [
+    ['mail', over],
+    ['text', null],
+  ] as const)
+    await database()
+      .insertInto('address_proofs')
+      .values({
+        realm: 'live',
+        user_id: user.id,
+        channel,
+        address: channel,
+        nonce: channel,
+        asked_at: over,
+        expires_at: over,
+        proven_at: provenAt,
+      })
+      .execute()
+  await clean()
+  expect(await remaining('messages', 'once_key', ['old', 'kept'])).toEqual(['kept'])
+  expect(await remaining('address_proofs', 'address', ['mail', 'text'])).toEqual(['mail'])
+})

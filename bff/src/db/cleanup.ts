@@ -1,4 +1,5 @@
 import { COVER_ASK_DAYS } from '@snake-dispatch/contract/cover'
+import { MESSAGE_DAYS } from '@snake-dispatch/domain/message-kinds'
 import { sql, type RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../core/clock.ts'
@@ -47,7 +48,7 @@ export const ENDED_SESSION_DAYS = 7
 
 /**
  * Removes what has expired: idempotency keys, used captchas, one-time links, passkey challenges, photo uploads, offers of jobs to mates, rate
- * limits, old sessions, notices, alarms about catchers, asks for cover, claim events and alert deliveries, the read marks and ladders
+ * limits, old sessions, notices, messages and unused proofs of addresses, alarms about catchers, asks for cover, claim events and alert deliveries, the read marks and ladders
  * of jobs that are no longer open, crashes in browsers, and the records of processes that were not seen for a day. It removes no business
  * records (accounts, jobs, photos, fees, invoices, offences, the audit trail); `eraseDue` erases the clients of old
  * jobs from them. When a table fails, the error is logged and the others are still cleaned.
@@ -82,6 +83,13 @@ export async function removeExpired(database: Database, log: Logger, now: Date):
       removeInParts(database, 'claim_events', sql`at < ${daysBefore(now, CLAIM_EVENT_DAYS)}`),
     catcher_alarms: () =>
       removeInParts(database, 'catcher_alarms', sql`until < ${daysBefore(now, NOTIFICATION_DAYS)}`),
+    messages: () => removeInParts(database, 'messages', sql`queued_at < ${daysBefore(now, MESSAGE_DAYS)}`),
+    address_proofs: () =>
+      database.withoutRealm
+        .deleteFrom('address_proofs')
+        .where('proven_at', 'is', null)
+        .where('expires_at', '<', now.toISOString())
+        .execute(),
     cover_asks: () =>
       removeInParts(database, 'cover_asks', sql`ends_at < ${daysBefore(now, COVER_ASK_DAYS)}`),
     alert_reads: () => removeInParts(database, 'alert_reads', sql`not ${isOpenRound('alert_reads')}`),
@@ -129,7 +137,8 @@ async function removeInParts(
     | 'alert_ladders'
     | 'claim_events'
     | 'catcher_alarms'
-    | 'cover_asks',
+    | 'cover_asks'
+    | 'messages',
   isOld: RawBuilder<unknown>,
 ): Promise<void> {
   for (;;) {

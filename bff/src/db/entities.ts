@@ -12,6 +12,10 @@ import { User } from '../features/accounts/user.entity.ts'
 import { WebauthnChallenge } from '../features/accounts/webauthn-challenge.entity.ts'
 import { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts'
+import { AddressProof } from '../features/messages/address-proof.entity.ts'
+import { BlockedAddress } from '../features/messages/blocked-address.entity.ts'
+import { Message } from '../features/messages/message.entity.ts'
+import { SwitchedMessage } from '../features/messages/switched-message.entity.ts'
 import { Notification } from '../features/notifications/notification.entity.ts'
 import { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import { AlertDelivery } from '../features/dispatch/alert-delivery.entity.ts'
@@ -91,6 +95,10 @@ export const realmEntities = [
   CoverAnswer,
   CoverageGap,
   MessageTemplate,
+  Message,
+  AddressProof,
+  BlockedAddress,
+  SwitchedMessage,
   OnCall,
   OnCallHours,
   OnCallException,

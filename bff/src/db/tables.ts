@@ -8,6 +8,10 @@ import type { User } from '../features/accounts/user.entity.ts'
 import type { WebauthnChallenge } from '../features/accounts/webauthn-challenge.entity.ts'
 import type { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
 import type { AuditEntry } from '../features/audit/audit-entry.entity.ts'
+import type { AddressProof } from '../features/messages/address-proof.entity.ts'
+import type { BlockedAddress } from '../features/messages/blocked-address.entity.ts'
+import type { Message } from '../features/messages/message.entity.ts'
+import type { SwitchedMessage } from '../features/messages/switched-message.entity.ts'
 import type { Notification } from '../features/notifications/notification.entity.ts'
 import type { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import type { AlertDelivery } from '../features/dispatch/alert-delivery.entity.ts'
@@ -110,6 +114,10 @@ export interface Tables {
   disputes: Table<typeof Dispute>
   dispute_entries: Table<typeof DisputeEntry>
   message_templates: Table<typeof MessageTemplate>
+  messages: Table<typeof Message>
+  address_proofs: Table<typeof AddressProof>
+  blocked_addresses: Table<typeof BlockedAddress>
+  switched_messages: Table<typeof SwitchedMessage>
   on_call: Table<typeof OnCall>
   on_call_hours: Table<typeof OnCallHours>
   on_call_exceptions: Table<typeof OnCallException>

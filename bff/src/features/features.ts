@@ -37,6 +37,7 @@ import { createLicenceReturns } from './licence-return/licence-return.feature.ts
 import { createLoggedJobs } from './logged-jobs/logged-jobs.feature.ts'
 import { createMateCalls } from './mates/mates.feature.ts'
 import { createLoggerPayments } from './logger-payments/logger-payments.feature.ts'
+import { createMessages, type MessageOptions } from './messages/messages.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
@@ -55,6 +56,8 @@ export interface OutsideWorld {
   readonly captcha?: CaptchaOptions
   /** The push services of browsers. */
   readonly push?: PushOptions
+  /** The providers of mail and texts. */
+  readonly messages?: MessageOptions
 }
 
 /**
@@ -77,7 +80,10 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const receipts = createReceipts(core, { reports, securityEvents })
   const channel = createPushChannel(core, outside.push)
   const sending = createAlertSending(core, { permission: alertPermission, channel, receipts })
+  const links = createClientLinks(core)
+  const messages = createMessages(core, { links, permission: alertPermission, options: outside.messages })
   const notifications = createNotifications(core, {
+    messages: messages.queue,
     permission: alertPermission,
     channel,
     receipts,
@@ -85,7 +91,6 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const uploads = createPhotoUploads(core)
   const audience = createRingAudience(core, alertPermission)
   const ladders = createLadders(core, audience)
-  const links = createClientLinks(core)
   const { office } = notifications
   const fairness = createFairness(core, office)
   const hoaxes = createHoaxes(core, { ladders, office })
@@ -116,7 +121,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const queues = createQueues(core, processId, openSockets)
   const all: readonly Feature[] = [
-    createAccounts(core, { securityEvents, notifications: notifications.service, office }),
+    createAccounts(core, { securityEvents, notifications: notifications.service, office, messages }),
     createCredentialCalls(core, office, credentialPhotos),
     createDemo(core, links),
     captcha,
@@ -130,6 +135,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     }),
     createPhotos({ jobs: jobs.service, uploads, credentials: credentialPhotos }),
     notifications,
+    messages,
     createDispatch(core, {
       audience,
       notifications: notifications.service,
@@ -137,6 +143,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
       receipts,
       reports,
       sending,
+      messages,
     }),
     createModeration(core, {
       jobs: jobs.service,
@@ -150,7 +157,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createFairnessCalls(core, fairness),
     createHoaxCalls(hoaxes),
     createAreas(),
-    createFees(core),
+    createFees(core, messages.queue),
     createExports(),
     createConfiguration(core),
     createEarnings(),

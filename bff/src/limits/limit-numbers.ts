@@ -33,6 +33,10 @@ export const endpointLimits = {
   saveOnCallPlan: [{ per: 'account', points: 30, seconds: 10 * MINUTE }],
   switchOnCall: [{ per: 'account', points: 30, seconds: 10 * MINUTE }],
   passkeyOptions: [{ per: 'network', points: 120, seconds: 10 * MINUTE }],
+  proveMail: [{ per: 'network', points: 60, seconds: 10 * MINUTE }],
+  stopMessages: [{ per: 'network', points: 60, seconds: 10 * MINUTE }],
+  askPasswordLink: [{ per: 'network', points: 30, seconds: QUARTER_HOUR }],
+  sendTestMessage: [{ per: 'account', points: 10, seconds: HOUR }],
   setPasswordByLink: [{ per: 'network', points: 20, seconds: 10 * MINUTE }],
   // Without it, a script could read the names of all catchers by trying letters (D-153).
   findMates: [{ per: 'account', points: 60, seconds: 10 * MINUTE }],
@@ -58,6 +62,16 @@ export const wrongClientLinks = {
   name: 'wrong-client-link',
   points: 20,
   seconds: 10 * MINUTE,
+} as const satisfies LimitRule
+
+/** Proofs of an address, for its account and for the address (D-188). */
+export const addressProofs = { name: 'address-proof', points: 3, seconds: HOUR } as const satisfies LimitRule
+
+/** Links for a forgotten password that are sent to one account (D-188); who asks is not told. */
+export const forgottenPasswords = {
+  name: 'forgotten-password',
+  points: 3,
+  seconds: HOUR,
 } as const satisfies LimitRule
 
 /** Wrong passwords (D-34): see `createLoginThrottle` and `createCurrentPassword`. */

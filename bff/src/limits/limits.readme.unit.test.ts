@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   acceptedRequests,
+  addressProofs,
   allCalls,
   badReceipts,
   clientDisputes,
@@ -12,6 +13,7 @@ import {
   demoVisits,
   endpointLimits,
   forgedCaptchas,
+  forgottenPasswords,
   heavyLimits,
   PHOTO_CALLS,
   loggedJobs,
@@ -37,6 +39,9 @@ const { perNetwork, perLoginAndNetwork, perLogin, perDevice, ofCurrentPassword }
 const [register] = endpointLimits.register
 const [testPush] = endpointLimits.testPush
 const [links] = endpointLimits.setPasswordByLink
+const [mailLinks] = endpointLimits.proveMail
+const [passwordAsks] = endpointLimits.askPasswordLink
+const [testMessages] = endpointLimits.sendTestMessage
 const [challenges] = endpointLimits.passkeyOptions
 const [plans] = endpointLimits.saveOnCallPlan
 const [switches] = endpointLimits.switchOnCall
@@ -71,6 +76,7 @@ test('D-21 the README lists the limits with the numbers of the server, and no ot
     `personal links that are looked up: ${personalLink.points} per address (IPv6: /56) in ${inWords(personalLink)}`,
     `all calls, in ${inWords(allCalls)}: ${allCalls.points} per account, or per address for guests and visitors of the demo; a photo counts as ${PHOTO_CALLS}, a document as one, and opening a socket as one of its address`,
     `heavy calls (lists, exports, GraphQL, documents with data, new demo visits): one at a time per account or address as above, ${heavyLimits.maxWaitingPerCaller} more wait; once they have taken ${heavyLimits.savedMs} ms, ${heavyLimits.msPerSecond / 10} % of the time`,
+    `links of mails that are opened: ${mailLinks.points} per address in ${inWords(mailLinks)} for each kind; asked for a new password: ${passwordAsks.points} per address in ${inWords(passwordAsks)}, of which ${forgottenPasswords.points} an hour are sent to one account; proofs: ${addressProofs.points} per account and address in ${inWords(addressProofs)}; test messages: ${testMessages.points} per account in ${inWords(testMessages)}`,
     `test pushes: ${testPush.points} per account in ${inWords(testPush)}`,
     `catchers that are looked for, to hand them a job: ${mates.points} per account in ${inWords(mates)}; jobs offered to one: ${offers.points} per account in ${inWords(offers)}`,
     `texts in disputes: ${clientDisputes.points} in ${inWords(clientDisputes)} with one link to a client's page; per account ${newDisputes.points} new disputes and ${replies.points} replies in ${inWords(replies)}`,

@@ -33,7 +33,7 @@ export interface TestServer {
  */
 export async function startTestServer(
   variables: Record<string, string> = {},
-  options: Pick<AppOptions, 'captcha' | 'push' | 'frontEnds' | 'clock'> &
+  options: Pick<AppOptions, 'captcha' | 'push' | 'messages' | 'frontEnds' | 'clock'> &
     Partial<Pick<AppOptions, 'log'>> = {},
 ): Promise<TestServer> {
   const database = await makeTestDatabase()

@@ -25,6 +25,7 @@ import { makeAuthenticator } from './authenticator.ts'
 import { dataUrl, picture } from './pictures.ts'
 import { makeProfilePhoto } from './profile-photos.ts'
 import { makePasswordLink } from './password-links.ts'
+import { beginProof, messageSecrets, proveAddress } from './proven-addresses.ts'
 import { registration } from './registration.ts'
 import { makeSession } from './sessions.ts'
 import type { CallInput } from './test-client.ts'
@@ -75,6 +76,12 @@ const seenOf = ({ clientName, clientMobile, address, suburb, ...job }: Job) =>
     locationDetails: job.locationDetails ?? null,
     photoUrl: job.photoUrl ?? null,
   })
+
+/** Whether an account is one of the live realm, not of a visit to the demo. */
+async function isLive({ core }: TestServer, userId: number): Promise<boolean> {
+  const live = core.database.scope('live').kysely.selectFrom('users').select('id')
+  return (await live.where('id', '=', userId).executeTakeFirst()) !== undefined
+}
 
 const nothing: Inputs = () => ({})
 
@@ -229,6 +236,28 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   addAccountNote: aboutNewAccount({ note: 'Away until March' }),
   sendOfficeMessage: aboutNewAccount({ message: 'The bush is closed on Sunday' }),
   officeMessages: nothing,
+  adminMessages: nothing,
+  sendTestMessage: async ({ server, caller }) => {
+    if (caller && (await isLive(server, caller.id))) await proveAddress(server, caller.id, 'mail')
+    return { body: { channel: 'mail' } }
+  },
+  jobMessages: ({ job }) => ({ params: { jobId: job.id } }),
+  userMessages: aboutNewAccount(),
+  messageSettings: nothing,
+  switchMessage: () => ({ body: { kind: 'credentialEnds', channel: 'mail', isOn: false } }),
+  askAddressProof: () => ({ body: { channel: 'text' } }),
+  proveMobile: async ({ server, caller }) => {
+    const mayProve = caller !== null && (await isLive(server, caller.id))
+    return { body: { code: mayProve ? await beginProof(server, caller.id, 'text') : '000000' } }
+  },
+  proveMail: async ({ server }) => ({
+    body: { token: await beginProof(server, (await makeUser(server)).id, 'mail') },
+  }),
+  stopMessages: async ({ server }) => {
+    const { id } = await makeUser(server)
+    return { body: { token: (await messageSecrets(server)).stopToken(id, 'credentialEnds') } }
+  },
+  askPasswordLink: async ({ server }) => ({ body: { username: (await makeUser(server)).email } }),
   markMessageRead: () => ({ params: { messageId: MAX_ENTITY_ID } }),
   auditTrail: nothing,
   jobTrail: nothing,

@@ -79,6 +79,7 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   accountJobs: '200 200 200 200 200 200 200 200 200 404 404',
   licenceReturnOf: '200 200 200 200 200 200 200 200 200 404 404',
   person: '200 200 200 200 200 200 200 200 200 404 404',
+  userMessages: '200 200 200 200 200 200 200 200 200 404 404',
   accountNotes: '200 200 200 200 200 200 200 200 200 404 404',
   // Of those who could read it.
   sendOfficeMessage: '409 200 409 409 409 200 200 200 200 404 404',

@@ -34,6 +34,8 @@ const ownData = {
   boardSettings: null,
   coverAsks: [],
   disputes: [],
+  messages: [],
+  messageSwitches: [],
   activity: [],
 }
 const asked = userOf({ erasureRequestedAt: '2026-11-20T03:04:05.678Z' })

@@ -38,6 +38,7 @@ const keptDetails = [
   'call',
   'jobs',
   'checked',
+  'channel',
 ]
 
 /**
@@ -206,6 +207,9 @@ const owned = [
   'board_settings',
   'job_viewers',
   'cover_answers',
+  'messages',
+  'address_proofs',
+  'switched_messages',
 ] as const
 
 /**

@@ -9,6 +9,7 @@ import { countPending, listPending } from './pending-list.service.ts'
 import { undoApproval } from './approval-undo.service.ts'
 import { approveUser, rejectUser, reopenUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.service.ts'
+import { createForgottenPasswords, type ForgottenNeeds } from './forgotten-password.service.ts'
 import { createPasskeySignIn } from './passkey-sign-in.service.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { createPasswordLinks } from './password-link.service.ts'
@@ -25,20 +26,26 @@ import { presentUser } from './user.presenter.ts'
 /** Accounts: registration, sign-in, approval, management by admins, the caller's own profile. */
 export function createAccounts(
   core: Core,
-  needs: ProfileNeeds & { office: OfficeNotices; notifications: Pick<NotificationService, 'notifyApproved'> },
+  needs: ProfileNeeds & {
+    office: OfficeNotices
+    notifications: Pick<NotificationService, 'notifyApproved'>
+    messages: ForgottenNeeds
+  },
 ) {
-  const approval = { events: core.events, notifications: needs.notifications }
-  const locking = { events: core.events, notices: needs.office }
+  const { queue } = needs.messages
+  const approval = { events: core.events, notifications: needs.notifications, messages: queue }
+  const locking = { events: core.events, notices: needs.office, messages: queue }
   const { securityEvents } = needs
   const requiresPasskey = core.env.REQUIRE_PASSKEY === 'admin'
-  const signIn = createSignIn(core.limits, securityEvents)
+  const signIn = createSignIn(core.limits, securityEvents, queue)
   const management = createUserManagement(locking)
   const profile = createProfile(core, needs)
   const photos = createProfilePhotos(core)
   const sessions = createSessionList(core)
-  const passkeys = createPasskeys(profile.verifyCurrentPassword)
+  const passkeys = createPasskeys(profile.verifyCurrentPassword, queue)
   const passkeySignIn = createPasskeySignIn(securityEvents)
-  const passwordLinks = createPasswordLinks(core)
+  const passwordLinks = createPasswordLinks(core, needs.messages)
+  const forgotten = createForgottenPasswords(core, needs.messages)
   const erasure = createAccountErasure(core, { verifyCurrentPassword: profile.verifyCurrentPassword })
   const revocations = createRevocations(core, locking)
   const suspensions = createSuspensions(core, locking)
@@ -47,7 +54,7 @@ export function createAccounts(
     management,
     profile,
     suspensions,
-    tasks: [suspensions.task],
+    tasks: [suspensions.task, forgotten.task],
     handlers: {
       me: ({ scope, account }) => readUser(scope, account.id, account.needsPasskey),
 
@@ -94,7 +101,7 @@ export function createAccounts(
       },
 
       async register({ scope, body, account, address }) {
-        await registerUser(account ? core.database.scope('live') : scope, body, address)
+        await registerUser(account ? core.database.scope('live') : scope, needs.messages, body, address)
         return { message: 'Your account is pending admin approval. You will be notified when approved.' }
       },
 
@@ -130,7 +137,7 @@ export function createAccounts(
       },
       pendingCount: ({ scope }) => countPending(scope),
       approveUser: (call) => approveUser(call, approval, call.params.userId, call.body),
-      rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
+      rejectUser: (call) => rejectUser(call, approval, call.params.userId),
       undoApproval: (call) => undoApproval(call, core.events, call.params.userId),
       reopenUser: (call) => reopenUser(call, call.params.userId),
       setUserRole: (call) => management.setRole(call, call.params.userId, call.body),
@@ -147,6 +154,7 @@ export function createAccounts(
         call.session.rememberDevice(credentials)
         return { username: credentials.login }
       },
+      askPasswordLink: ({ body }) => forgotten.ask(core.database.scope('live'), body.username),
       userSessions: (call) => sessions.listOf(call, call.params.userId),
       endUserSession: (call) => sessions.endOf(call, call.params.userId, call.params.sessionId),
       possibleApprovers: (call) => revocations.approvers(call, call.params.userId),

@@ -7,6 +7,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { AddressProofs } from '../messages/address-proofs.service.ts'
 import { removeSubscriptionsOf } from '../notifications/push-subscription.service.ts'
 import { notifyOfClaims, type Locking } from './claims-of-locked.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -86,11 +87,16 @@ export async function findUserId(
 const accountNotFound = () => new AppError('NOT_FOUND', 'There is no such account.')
 
 /**
- * Stores a registration, pending approval (AUTH-06).
+ * Stores a registration, pending approval (AUTH-06), and has its mail address proven (D-188).
  * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), BAD_INPUT when the password is too
  *   common (D-35)
  */
-export async function registerUser(scope: Scope, input: RegisterInput, address?: string): Promise<User> {
+export async function registerUser(
+  scope: Scope,
+  { proofs }: { readonly proofs: Pick<AddressProofs, 'send'> },
+  input: RegisterInput,
+  address?: string,
+): Promise<User> {
   refuseCommonPassword(input.password, input)
   const password = await hashPassword(input.password)
   return scope.transaction(async (tx) => {
@@ -107,6 +113,7 @@ export async function registerUser(scope: Scope, input: RegisterInput, address?:
     })
     const subject = { type: 'account', id: user.id } as const
     await recordAudit(tx, { actor: null, action: 'account.register', subject, address })
+    await proofs.send(tx, user.id, 'mail', { kind: 'registrationReceived', name: user.name })
     return user
   })
 }
@@ -176,7 +183,7 @@ interface Lock {
 
 /**
  * Locks an account: it cannot sign in, and its sessions and sockets end at once (AUTH-14). Moderators are notified
- * of its claimed jobs, once for each lock (D-127).
+ * of its claimed jobs, once for each lock (D-127), and its owner is written to (D-185).
  * @throws AppError NOT_FOUND
  */
 export function lockUser(scope: Scope, locking: Locking, lock: Lock): Promise<User> {
@@ -192,6 +199,14 @@ export function lockUser(scope: Scope, locking: Locking, lock: Lock): Promise<Us
     })
     await endSessions(tx, locking.events, user, 'locked')
     if (!wasLocked) await notifyOfClaims(tx, locking, user)
+    const about = { subject: tx.now().toISOString(), userIds: [user.id] }
+    await (lock.until
+      ? locking.messages.enqueue(tx, {
+          ...about,
+          kind: 'accountSuspended',
+          facts: { until: lock.until.toISOString() },
+        })
+      : locking.messages.enqueue(tx, { ...about, kind: 'accountLocked', facts: { reason: lock.reason } }))
     return user
   })
 }

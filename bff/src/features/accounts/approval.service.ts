@@ -4,6 +4,7 @@ import type { ApprovalInput } from '@snake-dispatch/contract/registration'
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../events/events.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import { countChecked } from '../credentials/credentials.rows.ts'
@@ -15,6 +16,7 @@ import { presentUserForAdmin } from './user.presenter.ts'
 interface ApprovalNeeds {
   readonly events: Events
   readonly notifications: Pick<NotificationService, 'notifyApproved'>
+  readonly messages: Pick<MessageQueue, 'enqueue'>
 }
 
 /**
@@ -24,7 +26,7 @@ interface ApprovalNeeds {
  */
 export function approveUser(
   { scope, account, address }: Caller,
-  { events, notifications }: ApprovalNeeds,
+  { events, notifications, messages }: ApprovalNeeds,
   userId: number,
   { reason }: ApprovalInput = {},
 ): Promise<AccountForAdmin> {
@@ -47,6 +49,12 @@ export function approveUser(
       // Pushes go to accounts that are approved.
       await flushAccount(tx)
       await notifications.notifyApproved(tx, userId)
+      await messages.enqueue(tx, {
+        kind: 'registrationApproved',
+        subject: tx.now().toISOString(),
+        facts: { name: user.name },
+        userIds: [userId],
+      })
     }
     return presentUserForAdmin(user, tx.now())
   })
@@ -58,7 +66,7 @@ export function approveUser(
  */
 export function rejectUser(
   { scope, account, address }: Caller,
-  events: Events,
+  { events, messages }: Pick<ApprovalNeeds, 'events' | 'messages'>,
   userId: number,
 ): Promise<AccountForAdmin> {
   return scope.transaction(async (tx) => {
@@ -70,6 +78,12 @@ export function rejectUser(
       await endSessions(tx, events, user, 'rejected')
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.reject', subject, address })
+      await messages.enqueue(tx, {
+        kind: 'registrationRejected',
+        subject: tx.now().toISOString(),
+        facts: { name: user.name },
+        userIds: [userId],
+      })
     }
     return presentUserForAdmin(user, tx.now())
   })

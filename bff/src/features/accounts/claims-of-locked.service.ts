@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import type { User } from './user.entity.ts'
 
@@ -11,6 +12,7 @@ const MAX_NAMED = 5
 export interface Locking {
   readonly events: Events
   readonly notices: Pick<OfficeNotices, 'tellModerators'>
+  readonly messages: Pick<MessageQueue, 'enqueue'>
 }
 
 /**
@@ -33,7 +35,7 @@ export async function refreshClaims(tx: Transaction, events: Events, userId: num
 /** Notifies moderators of the jobs that an account still has when it is locked; of none where it has none (D-127). */
 export async function notifyOfClaims(
   tx: Transaction,
-  { events, notices }: Locking,
+  { events, notices }: Pick<Locking, 'events' | 'notices'>,
   { id, name }: Pick<User, 'id' | 'name'>,
 ): Promise<void> {
   const jobs = await refreshClaims(tx, events, id)

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Limits } from '../../limits/limits.ts'
+import { withoutMessages } from '../messages/message-queue.service.ts'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lockAccount } from '../../testing/locked-accounts.ts'
@@ -21,7 +22,7 @@ const signInWith = (verified: () => Promise<void>) => {
     reset: verified,
   }
   const limits: Limits = { inMemory: () => limit, shared: () => limit, within: () => limit }
-  return createSignIn(limits, { record: () => {}, suspicious: () => {}, refused: () => {} })
+  return createSignIn(limits, { record: () => {}, suspicious: () => {}, refused: () => {} }, withoutMessages)
 }
 const session = {
   id: null,

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { withoutMessages } from '../messages/message-queue.service.ts'
 import { createOfficeNotices } from '../notifications/office-notices.service.ts'
 import { endSessions, findUser, findUserId, storeUser } from './accounts.service.ts'
 import { hasAdmin, newAdmin } from './admin-accounts.ts'
@@ -92,7 +93,7 @@ export function createOperatorAccounts(database: Pick<Database, 'scope'>, events
         const from = user.role
         if (isAdmin(user) && !(await hasAdmin(tx, user.id)))
           throw new Error(`${user.email} is the last admin. First: npm run admin -- create <email>`)
-        await offboardUser(tx, { events, notices }, user, null)
+        await offboardUser(tx, { events, notices, messages: withoutMessages }, user, null)
         const subject = { type: 'account', id: user.id } as const
         await recordAudit(tx, {
           actor: null,

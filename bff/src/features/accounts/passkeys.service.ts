@@ -8,6 +8,7 @@ import {
 import { AppError } from '../../calls/app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
 import { findUser } from './accounts.service.ts'
@@ -26,7 +27,17 @@ type OriginCaller = Caller & { origin: string | null }
 /** The passkeys of an account, for its owner (AUTH-22). */
 export function createPasskeys(
   verifyCurrentPassword: (caller: ConfirmingCaller, password: string) => Promise<string>,
+  queue: Pick<MessageQueue, 'enqueue'>,
 ) {
+  const tell = (tx: Transaction, userId: number, change: 'added' | 'removed') => {
+    const at = tx.now().toISOString()
+    return queue.enqueue(tx, {
+      kind: 'passkeyChanged',
+      subject: at,
+      facts: { at, change },
+      userIds: [userId],
+    })
+  }
   return {
     async list({ scope, account }: Caller): Promise<Passkey[]> {
       const found = await scope.em.find(
@@ -104,6 +115,7 @@ export function createPasskeys(
           tx.em.persist(stored)
           await tx.em.flush()
           await note(tx, { account, address }, 'account.passkey-add')
+          await tell(tx, account.id, 'added')
           return present(stored)
         })
         .catch((error: unknown) => {
@@ -139,6 +151,7 @@ export function createPasskeys(
         const removed = await tx.em.nativeDelete(WebauthnCredential, { id, userId: account.id })
         if (removed === 0) throw new AppError('NOT_FOUND', 'There is no such passkey.')
         await note(tx, { account, address }, 'account.passkey-remove')
+        await tell(tx, account.id, 'removed')
       })
     },
   }

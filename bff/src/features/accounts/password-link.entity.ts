@@ -12,6 +12,8 @@ const PasswordLinkSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').unique(),
     /** SHA-256 of the token in the link, hex: a leaked table opens no account. */
     tokenHash: p.text().unique(),
+    /** Its owner asked for it by themselves (D-188): its use keeps their passkeys. */
+    isSelfAsked: p.boolean().default(false),
     expiresAt: p.datetime(3).index(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

@@ -6,6 +6,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import { refuseUnmanageable } from './account.policy.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { findUser } from './accounts.service.ts'
@@ -18,7 +19,10 @@ import { WebauthnCredential } from './webauthn-credential.entity.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** One-time links for a new password, the same for REST and GraphQL (AUTH-20). */
-export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
+export function createPasswordLinks(
+  { events }: Pick<Core, 'events'>,
+  { queue }: { readonly queue: Pick<MessageQueue, 'enqueue'> },
+) {
   return {
     /**
      * Makes a link for the owner of an account, valid for 72 hours. Only its hash is stored, so that it cannot be read
@@ -44,7 +48,7 @@ export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
 
     /**
      * Sets the password that the owner of the link's account chose. The link is consumed, the account's passkeys are
-     * removed, and all its sessions end.
+     * removed, except by one that its owner asked for by themselves, and all its sessions end.
      * @returns the credentials by which the browser is remembered (D-34): strangers' wrong passwords do not lock it out
      * @throws AppError NOT_FOUND for a link that was used, replaced or has expired, BAD_INPUT when the password is too
      *   common (D-35): the link stays valid
@@ -62,8 +66,9 @@ export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
         // Locks the account first, as everywhere: two concurrent uses of a link run one after the other.
         const user = await findUser(tx, known.userId)
         if ((await tx.em.nativeDelete(PasswordLink, valid)) === 0) throw linkRefused()
-        await removeWaysIn(tx, user.id)
-        await setOwnPassword(tx, events, user, passwordHash)
+        // A mailbox alone must not take the second step away.
+        if (!known.isSelfAsked) await removeWaysIn(tx, user.id)
+        await setOwnPassword(tx, { events, queue }, user, passwordHash)
         const subject = { type: 'account', id: user.id } as const
         await recordAudit(tx, { actor: user, action: 'account.password-link-use', subject, address })
         return { login: user.email, passwordHash }
@@ -79,6 +84,27 @@ export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
 export async function removeWaysIn(tx: Transaction, userId: number): Promise<void> {
   await tx.em.nativeDelete(WebauthnCredential, { userId })
   await removePasswordLink(tx, userId)
+}
+
+/**
+ * Stores a link that the owner of an account has asked for by themselves (D-188). A valid one that an admin has made
+ * stays, and nothing is sent: strangers ask too.
+ * @param send sends it, and returns its token; null when nothing is sent
+ */
+export async function storeAskedLink(
+  tx: Transaction,
+  userId: number,
+  minutes: number,
+  send: () => Promise<string | null>,
+): Promise<void> {
+  const given = { userId, isSelfAsked: false, expiresAt: { $gt: tx.now() } }
+  if (await tx.em.findOne(PasswordLink, given)) return
+  const token = await send()
+  if (token === null) return
+  await removePasswordLink(tx, userId)
+  const expiresAt = new Date(tx.now().getTime() + minutes * 60_000)
+  const link = { userId, tokenHash: hashOf(token), isSelfAsked: true, expiresAt }
+  tx.em.persist(tx.em.create(PasswordLink, link as never))
 }
 
 /** Deletes the password link of an account. */

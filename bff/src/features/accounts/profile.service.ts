@@ -7,6 +7,8 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { lastFour, recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
+import type { AddressProofs } from '../messages/address-proofs.service.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -27,12 +29,16 @@ import { presentUser } from './user.presenter.ts'
 export interface ProfileNeeds {
   readonly securityEvents: SecurityEvents
   readonly notifications: Pick<NotificationService, 'notifyAccountChanged'>
+  readonly messages: {
+    readonly queue: Pick<MessageQueue, 'enqueue'>
+    readonly proofs: Pick<AddressProofs, 'send' | 'provenMail'>
+  }
 }
 
 /** What users do with their own account, the same for REST and GraphQL. */
 export function createProfile(
   { events, limits }: Pick<Core, 'events' | 'limits'>,
-  { securityEvents, notifications: { notifyAccountChanged } }: ProfileNeeds,
+  { securityEvents, messages: { queue, proofs }, notifications: { notifyAccountChanged } }: ProfileNeeds,
 ) {
   const verifyCurrentPassword = createCurrentPassword({ limits }, securityEvents)
 
@@ -65,6 +71,7 @@ export function createProfile(
         if (changed.length > 0 && asksForPassword(tx) && (await storedPassword(tx, account.id)) !== confirmed)
           throw wrongPassword()
         const before = { email: user.email, payId: user.payId }
+        const formerAddress = changed.includes('email') ? await proofs.provenMail(tx, account.id) : null
         const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
         if (user.gstRegistered && !user.abn)
@@ -82,6 +89,12 @@ export function createProfile(
           ...(changed.length > 0 && { changed: Object.fromEntries(values) as object }),
         })
         await notifyAccountChanged(tx, account.id, changed)
+        if (changed.includes('email')) {
+          const at = tx.now().toISOString()
+          const about = { subject: at, facts: { at }, userIds: [account.id] }
+          if (formerAddress) await queue.enqueue(tx, { ...about, kind: 'emailChanged', formerAddress })
+          await proofs.send(tx, account.id, 'mail', { kind: 'addressProof' })
+        }
         await events.publish(tx, 'accountChanged', { userId: account.id })
         if (user.name !== known.name || user.payId !== before.payId)
           await refreshOpenJobs(tx, events, account.id)
@@ -111,7 +124,7 @@ export function createProfile(
         const user = await findUser(tx, account.id)
         // Another change may have been stored while this one was verified.
         if ((await storedPassword(tx, account.id)) !== current) throw wrongPassword()
-        await setOwnPassword(tx, events, user, passwordHash)
+        await setOwnPassword(tx, { events, queue }, user, passwordHash)
         await note(tx, account, 'account.password-change', address)
         return { stamp: user.rememberToken, passwordHash }
       })

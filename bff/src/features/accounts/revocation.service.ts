@@ -57,8 +57,8 @@ export function createRevocations({ clock }: Pick<Core, 'clock'>, locking: Locki
         const user = await findUser(tx, userId)
         if (user.id === account.id) throw new AppError('FORBIDDEN', 'You cannot do this to your own account.')
         if (!isAdmin(user)) throw new AppError('CONFLICT', 'They are no admin. Lock their account.')
-        if ((await possibleApprovers(tx, { askerId: account.id, userId })).length === 0)
-          throw new AppError('CONFLICT', noApprover(user.email))
+        const approvers = await possibleApprovers(tx, { askerId: account.id, userId })
+        if (approvers.length === 0) throw new AppError('CONFLICT', noApprover(user.email))
         const now = clock.now()
         await tx.em.nativeDelete(Revocation, { userId, expiresAt: { $lte: now } })
         if (await tx.em.findOne(Revocation, { userId }))
@@ -72,6 +72,12 @@ export function createRevocations({ clock }: Pick<Core, 'clock'>, locking: Locki
           subject: { type: 'account', id: userId },
           detail: { reason },
           address,
+        })
+        await locking.messages.enqueue(tx, {
+          kind: 'consentAsked',
+          subject: `${userId}-${now.toISOString()}`,
+          facts: {},
+          userIds: approvers.map(({ id }) => id),
         })
         const [asked] = (await present(tx, account.id, now)).filter(({ admin }) => admin.id === userId)
         return asked!

@@ -8,6 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { logSecurityEvent, type SecurityEvents } from '../audit/security-events.service.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import { findUserId } from './accounts.service.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { maySignIn } from './lock.rows.ts'
@@ -34,7 +35,11 @@ interface SignInCall {
  * is right but the account is locked or was rejected (D-05) or the password has expired (D-35), RATE_LIMITED (D-34),
  * SECOND_STEP for a moderator or an admin who has a passkey (AUTH-23).
  */
-export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
+export function createSignIn(
+  limits: Limits,
+  securityEvents: SecurityEvents,
+  queue: Pick<MessageQueue, 'enqueue'>,
+) {
   const throttle = createLoginThrottle(limits)
   return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
     const login = normaliseEmail(body.username)
@@ -68,6 +73,7 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
       session.startSecondStep(await newChallenge(scope, 'second-step', user.id))
       throw new AppError('SECOND_STEP', 'Confirm with your passkey.')
     }
+    if (attempt.device === null && user.lastLogin !== null) await tellNewDevice(scope, queue, user.id)
     return completeSignIn(
       { scope, address, session, log },
       { user, remember: body.rememberMe, passkey: false },
@@ -91,6 +97,14 @@ export async function completeSignIn(
   session.rememberDevice({ login: user.email, passwordHash: user.password ?? null })
   await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember, passkey })
   return Object.assign(user, { lastLogin })
+}
+
+/** Writes to an account that a browser signs in that had not done so before; not of its first one. */
+function tellNewDevice(scope: Scope, queue: Pick<MessageQueue, 'enqueue'>, userId: number) {
+  const at = scope.now().toISOString()
+  return scope.transaction((tx) =>
+    queue.enqueue(tx, { kind: 'newDevice', subject: at, facts: { at }, userIds: [userId] }),
+  )
 }
 
 async function hasPasskey({ em }: Scope, userId: number): Promise<boolean> {

@@ -151,6 +151,12 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
           address,
         })
         await events.publish(tx, 'accountChanged', { userId })
+        await locking.messages.enqueue(tx, {
+          kind: 'offenceWithdrawn',
+          subject: String(offence.id),
+          facts: { until: user.lockedUntil?.toISOString() ?? null },
+          userIds: [userId],
+        })
         return presentOffence(offence)
       })
     },

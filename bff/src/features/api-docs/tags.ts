@@ -15,6 +15,7 @@ const groups: Readonly<Record<string, readonly [name: string, description: strin
   'on-call': ['On call', 'When the caller is asked of new jobs'],
   'cover-asks': ['On call', 'When the caller is asked of new jobs'],
   disputes: ['Disputes', 'Disputes about jobs, for their parties'],
+  messages: ['Messages', 'Links of mails'],
   'service-areas': ['Service areas', 'The areas of the state and their suburbs'],
   invoices: ['Invoices', 'Platform fees, billed by quarter'],
   fees: ['Invoices', 'Platform fees, billed by quarter'],

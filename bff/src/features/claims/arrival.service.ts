@@ -5,6 +5,7 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
+import { enqueueClientText, type ClientTextNeeds } from '../messages/client-texts.service.ts'
 import { knownJob, whyNotForClaimer } from './claim.errors.ts'
 import { claimerOf, toldDetail, type ForClaimer } from './on-behalf.policy.ts'
 
@@ -26,7 +27,7 @@ interface OnTheWay extends ForClaimer {
  */
 export function giveNewEta(
   caller: Caller,
-  { clock, events }: Needs,
+  { clock, events, tasks, env }: Needs & ClientTextNeeds,
   { eta, ...claim }: Pick<NewEtaInput, 'eta'> & OnTheWay,
 ): Promise<void> {
   const { scope, account, address } = caller
@@ -49,6 +50,7 @@ export function giveNewEta(
       address,
     })
     await events.publish(tx, 'jobUpdated', { jobId })
+    await enqueueClientText(tx, { tasks, env }, jobId)
   })
 }
 

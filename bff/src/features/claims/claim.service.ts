@@ -22,6 +22,7 @@ import { jobIs } from '../jobs/job-status.rows.ts'
 import { alreadyClaimed, jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
+import { enqueueClientText } from '../messages/client-texts.service.ts'
 import { contextOf, findJob, isShownTo, queryReader } from '../jobs/job.rows.ts'
 
 /** The claim of one job for one catcher. */
@@ -38,7 +39,7 @@ interface Claim {
 /** What a claim needs of the portal. */
 export interface ClaimNeeds {
   readonly clock: Core['clock']
-  readonly env: Pick<Env, 'GST_REGISTERED' | 'MAX_OPEN_CLAIMS'>
+  readonly env: Pick<Env, 'GST_REGISTERED' | 'MAX_OPEN_CLAIMS' | 'SMS_CLIENT'>
   readonly tasks: Pick<Core['tasks'], 'enqueueAll'>
 }
 
@@ -114,6 +115,7 @@ export function claimJob(
       ],
       publication(tx, 'jobClaimed', { jobId }),
     )
+    await enqueueClientText(tx, { tasks, env }, jobId)
     await enqueueLoggerNotice(tx, tasks, jobId, { createdById: claimed.created_by_id, claimedById: userId })
     return true
   })

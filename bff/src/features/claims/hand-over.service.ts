@@ -10,6 +10,7 @@ import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
 import { claimedByAnother, jobNotFound } from '../jobs/job.errors.ts'
 import { findJob } from '../jobs/job.rows.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
+import { enqueueClientText } from '../messages/client-texts.service.ts'
 import { whyNoClaim } from './claim.errors.ts'
 import type { ClaimNeeds } from './claim.service.ts'
 
@@ -82,6 +83,7 @@ export function handOverJob(
     // Reaches the first catcher even if they do not serve the suburb. It alerts nobody, as the job is claimed.
     await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId, byId: account.id })
     await events.publish(tx, 'jobClaimed', { jobId })
+    await enqueueClientText(tx, { tasks, env }, jobId)
     await enqueueLoggerNotice(tx, tasks, jobId, {
       createdById: handedOver.created_by_id,
       claimedById: userId,

@@ -4,7 +4,7 @@ import { declineJob } from './decline.service.ts'
 import { createDeliveries } from './deliveries.service.ts'
 import type { AlertSending } from './alert-sending.service.ts'
 import { deviceStatesTask } from './device-states.service.ts'
-import { createLadderRunner } from './ladder.runner.ts'
+import { createLadderRunner, type RunnerMessages } from './ladder.runner.ts'
 import { nightSummaryTask } from './night-summary.service.ts'
 import type { Receipts } from './receipts.service.ts'
 import type { Reports } from './reports.service.ts'
@@ -19,6 +19,7 @@ interface DispatchNeeds {
   readonly receipts: Receipts
   readonly reports: Reports
   readonly sending: AlertSending
+  readonly messages: RunnerMessages
 }
 
 /**
@@ -27,11 +28,11 @@ interface DispatchNeeds {
  */
 export function createDispatch(
   core: Core,
-  { audience, notifications, presence, receipts, reports, sending }: DispatchNeeds,
+  { audience, notifications, presence, receipts, reports, sending, messages }: DispatchNeeds,
 ) {
   const onCall = createOnCallService(core)
   const deliveries = createDeliveries(core, sending)
-  const runner = createLadderRunner(core, { audience, deliveries, notifications })
+  const runner = createLadderRunner(core, { audience, deliveries, notifications, messages })
   return {
     name: 'dispatch',
     tasks: [nightSummaryTask(core, notifications), runner.task, sending.task, deviceStatesTask(core)],

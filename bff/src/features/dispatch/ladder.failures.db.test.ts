@@ -29,6 +29,7 @@ function replica(ring: () => Promise<void> = () => Promise.resolve()) {
     audience,
     deliveries: { ring },
     notifications: { notifyWaiting },
+    messages: { alertTexts: { text: async () => {} }, clientTexts: { nobody: async () => {} } },
   })
   return () => runner.task.run({}, { database: core.database } as never, undefined)
 }

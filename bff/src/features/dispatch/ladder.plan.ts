@@ -13,13 +13,19 @@ import type { WhyWaiting } from '../notifications/stored-notifications.service.t
 import type { DueLadder } from './ladder.rows.ts'
 import type { Asked } from './ring-audience.service.ts'
 
+/** A step that asks catchers. */
+export interface AskedRing {
+  readonly step: LadderStep
+  readonly ring: Ring
+  readonly asked: readonly Asked[]
+}
+
 /** What the due steps of a ladder do. */
 interface StepPlan {
   /**
    * The step that asks catchers, the ring that is asked, which may be wider than that of the step, and who is in it.
    */
-  readonly ring:
-    { readonly step: LadderStep; readonly ring: Ring; readonly asked: readonly Asked[] } | undefined
+  readonly ring: AskedRing | undefined
   readonly moderators: { readonly step: LadderStep; readonly why: WhyWaiting } | undefined
   /** Steps that were due as well, or whose ring could not be reached: the steps above replace them. */
   readonly merged: readonly LadderStep[]

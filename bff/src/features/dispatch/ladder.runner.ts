@@ -3,10 +3,12 @@ import type { Core } from '../../core/core.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask, TryLater } from '../../tasks/task.ts'
+import type { AlertTexts } from '../messages/alert-texts.service.ts'
+import type { ClientTexts } from '../messages/client-texts.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { Deliveries } from './deliveries.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import { planSteps } from './ladder.plan.ts'
+import { planSteps, type AskedRing } from './ladder.plan.ts'
 import {
   lockDueLadder,
   MODERATORS,
@@ -14,6 +16,7 @@ import {
   storeSteps,
   widenReach,
   type DueLadder,
+  type LadderJob,
   type TakenStep,
 } from './ladder.rows.ts'
 import { runAlertSteps } from './ladder.task.ts'
@@ -26,6 +29,13 @@ interface RunnerNeeds {
   readonly audience: RingAudience
   readonly deliveries: Pick<Deliveries, 'ring'>
   readonly notifications: Pick<NotificationService, 'notifyWaiting'>
+  readonly messages: RunnerMessages
+}
+
+/** The texts of a ladder (D-187). */
+export interface RunnerMessages {
+  readonly alertTexts: AlertTexts
+  readonly clientTexts: Pick<ClientTexts, 'nobody'>
 }
 
 /** The database with the connections that a poll uses. */
@@ -37,7 +47,7 @@ type Databases = Pick<Database, 'scope' | 'withoutRealm'>
  */
 export function createLadderRunner(
   { clock, database, events, log, tasks }: Pick<Core, 'clock' | 'database' | 'events' | 'log' | 'tasks'>,
-  { audience, deliveries, notifications }: RunnerNeeds,
+  { audience, deliveries, notifications, messages }: RunnerNeeds,
 ) {
   /** The polls of this process, one after the other. */
   let running: Promise<void> = Promise.resolve()
@@ -102,6 +112,7 @@ export function createLadderRunner(
       const userIds = ring.asked.map(({ userId }) => userId)
       await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
       await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
+      await messages.alertTexts.text(tx, job, textedOf(job, ring))
     } else if (isWider || stored.size > 0) {
       // A step that notifies only moderators also changes their boards and the client's page (DISP-17, DISP-31).
       await events.publish(tx, 'jobUpdated', { jobId })
@@ -111,7 +122,15 @@ export function createLadderRunner(
       // A raised urgency can move `openedAt` past the start of the round (DISP-35).
       const isSincePosted = moderators.why === 'released' || job.round === 1 || !job.isGivenBack
       const waitedMs = now.getTime() - (isSincePosted ? job.createdAt : openedAt).getTime()
-      await notifications.notifyWaiting(tx, { jobId, userIds, why: moderators.why, waitedMs, isPushed })
+      const isHeard = readers.some((reader) => reader.isReachable)
+      await notifications.notifyWaiting(tx, {
+        jobId,
+        userIds,
+        why: moderators.why,
+        waitedMs,
+        isPushed,
+        isHeard,
+      })
     }
     await goOn(tx, ladder, isPushed ? next : undefined, now)
   }
@@ -127,8 +146,10 @@ export function createLadderRunner(
     now: Date,
   ): Promise<void> {
     const due = next ? dueAt(next, openedAt) : pushesEndAt(job.urgency, openedAt)
-    if (due <= now)
-      return void (await tx.kysely.deleteFrom('alert_ladders').where('job_id', '=', job.id).execute())
+    if (due <= now) {
+      await tx.kysely.deleteFrom('alert_ladders').where('job_id', '=', job.id).execute()
+      return messages.clientTexts.nobody(tx, job.id)
+    }
     await tx.kysely
       .updateTable('alert_ladders')
       .set({ due_at: due, next_step: next?.step ?? nextStep + 1 })
@@ -159,5 +180,17 @@ export function createLadderRunner(
     },
   }
 }
+
+/**
+ * Those whom a step of a High job texts, because no alert can reach them (D-187): at step 0 ring 1, at step 1 ring 2, also
+ * where nobody can be reached and the widest ring is asked at once.
+ */
+function textedOf({ urgency }: LadderJob, { step: { step }, asked }: AskedRing): number[] {
+  if (urgency !== 'high' || step > LAST_TEXTED_STEP) return []
+  return asked.filter(({ ring, isReachable }) => ring <= step + 1 && !isReachable).map(({ userId }) => userId)
+}
+
+/** The last step whose ring is texted. */
+const LAST_TEXTED_STEP = 1
 
 const numberOf = (ring: LadderStep['ring']) => (ring === 'moderators' ? MODERATORS : ring)

@@ -12,6 +12,7 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
+import { enqueueClientText } from '../messages/client-texts.service.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 import { firstHeard } from './ladder.plan.ts'
 import { findLadderJob, MODERATORS, type LadderJob } from './ladder.rows.ts'
@@ -21,11 +22,14 @@ import type { RingAudience } from './ring-audience.service.ts'
 /** Opens, speeds up and ends the ladders of jobs (DISP-21). */
 export type LadderService = ReturnType<typeof createLadders>
 
-export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, audience: RingAudience) {
+export function createLadders(
+  { clock, env, tasks }: Pick<Core, 'clock' | 'env' | 'tasks'>,
+  audience: RingAudience,
+) {
   const ladders = {
     /**
      * Opens the ladder of a job, in the transaction that makes it available: its first step is due now (DISP-20,
-     * DISP-23).
+     * DISP-23). Its client is texted what that means for them (D-187).
      * @param afterSeconds delays the first step, for a job that its logger is about to claim, or that a moderator may
      *   check first (D-93)
      * @throws Error when there is no such job
@@ -38,6 +42,7 @@ export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, a
         .values({ job_id: jobId, round, opened_at: openedAt, next_step: firstStep(round), due_at: openedAt })
         .execute()
       await tasks.enqueueAll(tx, runAlertSteps, [{}], { afterSeconds })
+      await enqueueClientText(tx, { tasks, env }, jobId)
     },
 
     /**

@@ -4,6 +4,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { recordExport } from '../audit/list-export.service.ts'
 import { findNumbered, recordPayments } from './bulk-payment.service.ts'
+import { withoutMessages, type MessageQueue } from '../messages/message-queue.service.ts'
 import { exportInvoices, exportName } from './fee-export.service.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
@@ -23,7 +24,10 @@ export const INVOICING = {
 } as const
 
 /** The fees' invoices: issued once a quarter and compared with the ledger, read by catchers and admins (FEE-02). */
-export function createFees({ env }: Pick<Core, 'env'>) {
+export function createFees(
+  { env }: Pick<Core, 'env'>,
+  messages: Pick<MessageQueue, 'enqueue'> = withoutMessages,
+) {
   const issuer = { abn: env.ABN ?? null }
   const issue = defineTask({
     name: 'issue-invoices',
@@ -32,7 +36,7 @@ export function createFees({ env }: Pick<Core, 'env'>) {
     retry: { limit: 10, delaySeconds: 10 },
     async run(_data, { scope, log }) {
       const now = scope.now()
-      const invoices = await issueInvoices(scope, { now, issuer })
+      const invoices = await issueInvoices(scope, { now, issuer, messages })
       if (invoices > 0) log.info({ invoices }, 'Invoices issued')
       if (!(await compareWithLedger(scope, now)))
         log.error('The invoices differ from the ledger of the fees: have the database checked')

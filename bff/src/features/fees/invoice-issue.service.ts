@@ -1,3 +1,4 @@
+import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
 import { INVOICE_TERMS_DAYS } from '@snake-dispatch/domain/revenue-split'
 import { addDays, quarterAfter, quarterStart } from '@snake-dispatch/domain/quarters'
 import { quarterOf, sydneyDay, type Quarter } from '@snake-dispatch/domain/sydney-time'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import { bearsFees } from '../../calls/demo-rules.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import { claimedAt, gstWithin, unbilled, unbilledLines } from './fee-conditions.ts'
 
 /** Who issues the invoices, as the configuration says. */
@@ -42,7 +44,7 @@ const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter))
  */
 export async function issueInvoices(
   scope: Scope,
-  { now, issuer }: { now: Date; issuer: Issuer },
+  { now, issuer, messages }: { now: Date; issuer: Issuer; messages?: Pick<MessageQueue, 'enqueue'> },
 ): Promise<number> {
   if (!bearsFees(scope)) return 0
   const oldest = await unbilled(scope)
@@ -52,10 +54,43 @@ export async function issueInvoices(
   let issued = 0
   let quarter = quarterOf(new Date(isoInstant(oldest.created_at)))
   while (endOf(quarter).getTime() + GRACE_MS <= now.getTime()) {
-    issued += await scope.transaction((tx) => issueQuarter(tx, quarter, now, issuer))
+    issued += await scope.transaction(async (tx) => {
+      const invoices = await issueQuarter(tx, quarter, now, issuer)
+      if (invoices > 0 && messages) await tellIssued(tx, messages, quarter, now)
+      return invoices
+    })
     quarter = quarterAfter(quarter)
   }
   return issued
+}
+
+/** Writes to the catchers whose invoices of a quarter were issued just now (D-185). */
+async function tellIssued(
+  tx: Transaction,
+  messages: Pick<MessageQueue, 'enqueue'>,
+  quarter: Quarter,
+  now: Date,
+): Promise<void> {
+  const issued = await tx.kysely
+    .selectFrom('invoices')
+    .select(['id', 'number', 'user_id', 'total_cents', sql<string>`due_on::text`.as('due_on')])
+    .where('quarter', '=', quarter.key)
+    .where('created_at', '=', now.toISOString())
+    .orderBy('number')
+    .execute()
+  for (const invoice of issued)
+    await messages.enqueue(tx, {
+      kind: 'invoiceIssued',
+      subject: String(invoice.id),
+      userIds: [invoice.user_id],
+      facts: {
+        invoiceId: invoice.id,
+        number: invoice.number,
+        totalCents: invoice.total_cents,
+        dueOn: dayText(invoice.due_on),
+        quarter: quarterText(quarter.key),
+      },
+    })
 }
 
 async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer: Issuer): Promise<number> {

@@ -45,6 +45,7 @@ async function ask(jobId: number) {
     audience,
     deliveries: createDeliveries(core, sending),
     notifications: createNotificationService(createPushService(core, send), core),
+    messages: { alertTexts: { text: async () => {} }, clientTexts: { nobody: async () => {} } },
   })
   const rollback = new Error('Rolled back')
   const result = { statements: 0, asked: 0, enqueued: 0 }

@@ -13,6 +13,8 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { findSkippedAtNight, nightSummaryText } from './night-summary.ts'
 import type { PushService } from './push.service.ts'
+import { withoutMessages } from '../messages/message-queue.service.ts'
+import { enqueueNotice } from './notice-messages.ts'
 import {
   findNotice,
   readJob,
@@ -35,6 +37,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>
 export function createNotificationService(
   pushes: Pick<PushService, 'enqueue'>,
   { events, clock }: Pick<Core, 'clock'> & { readonly events: Pick<Core['events'], 'publish'> },
+  messages: typeof withoutMessages = withoutMessages,
 ) {
   /**
    * Stores a notice for one account, enqueues its pushes, and has the account's open pages show it. Does nothing when
@@ -45,6 +48,7 @@ export function createNotificationService(
     if (stored.length === 0) return
     await pushes.enqueue(tx, stored)
     await events.publish(tx, 'noticeStored', { userId: notice.userId })
+    await enqueueNotice(tx, messages, notice, stored[0]!.id)
   }
 
   return {
@@ -55,9 +59,32 @@ export function createNotificationService(
      */
     async notifyWaiting(
       tx: Transaction,
-      { userIds, isPushed, ...waiting }: WaitingJob & { userIds: readonly number[]; isPushed: boolean },
+      {
+        userIds,
+        isPushed,
+        isHeard,
+        ...waiting
+      }: WaitingJob & {
+        readonly userIds: readonly number[]
+        readonly isPushed: boolean
+        /** False: no moderator can be reached, so those on duty are written to (D-185). */
+        readonly isHeard: boolean
+      },
     ): Promise<void> {
       const stored = await storeWaiting(tx, waiting, userIds, clock.now())
+      const [first] = stored
+      if (first && !isHeard) {
+        const { title, message } = first
+        const { jobId } = waiting
+        const facts = { title, message }
+        await messages.enqueueForDuty(tx, {
+          kind: 'jobUnserved',
+          subject: String(first.id),
+          facts,
+          userIds,
+          jobId,
+        })
+      }
       if (isPushed) await pushes.enqueue(tx, stored)
       for (const { user_id: userId } of stored) await events.publish(tx, 'noticeStored', { userId })
     },

@@ -3,6 +3,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import { createJobNotifications } from '../dispatch/job-notifications.service.ts'
 import type { Receipts } from '../dispatch/receipts.service.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import { createInbox } from './inbox.service.ts'
 import { listNotices } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
@@ -20,20 +21,21 @@ export function createNotifications(
     readonly permission: AlertPermission
     readonly channel: PushChannel
     readonly receipts: Pick<Receipts, 'ofTest'>
+    readonly messages: Pick<MessageQueue, 'enqueue' | 'enqueueForDuty'>
   },
 ) {
   const { permission, channel, receipts } = needs
   const jobNotifications = createJobNotifications(core, permission)
   const inbox = createInbox(core, jobNotifications)
   const pushes = createPushService(core, channel.send)
-  const service: NotificationService = createNotificationService(pushes, core)
+  const service: NotificationService = createNotificationService(pushes, core, needs.messages)
 
   return {
     name: 'notifications',
     graphql: [notificationsOverGraphql(jobNotifications)],
     service,
     /** Notices about the work of the office: late jobs, hoaxes, gaps in coverage and the like. */
-    office: createOfficeNotices({ core, pushes }),
+    office: createOfficeNotices({ core, pushes, messages: needs.messages }),
     tasks: [pushes.task],
     handlers: {
       async checkNotifications(call) {

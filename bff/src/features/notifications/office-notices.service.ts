@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
+import { withoutMessages } from '../messages/message-queue.service.ts'
 import { isModerating } from './notification-preferences.rows.ts'
 import type { PushService } from './push.service.ts'
 
@@ -41,9 +42,11 @@ export type OfficeNotices = ReturnType<typeof createOfficeNotices>
 export function createOfficeNotices({
   core: { clock, events },
   pushes,
+  messages = withoutMessages,
 }: {
   core: Pick<Core, 'clock' | 'events'>
   pushes: Pick<PushService, 'enqueue'>
+  messages?: typeof withoutMessages
 }) {
   /**
    * Stores a notice for these accounts. It replaces an earlier one of the same type and job, and is unread. One of
@@ -82,7 +85,20 @@ export function createOfficeNotices({
       .execute()
     await pushes.enqueue(tx, stored)
     for (const userId of userIds) await events.publish(tx, 'noticeStored', { userId })
+    await writeOf(tx, notice, { userIds, noticeId: stored[0]!.id })
     return stored
+  }
+
+  /** Enqueues the messages of a notice, where its type leaves the portal (D-185). */
+  async function writeOf(
+    tx: Transaction,
+    { type, title, message, job }: OfficeNotice,
+    { userIds, noticeId }: { readonly userIds: readonly number[]; readonly noticeId: number },
+  ): Promise<void> {
+    const about = { subject: String(noticeId), facts: { title, message }, userIds, jobId: job?.id ?? null }
+    if (type === 'credentialEnds') await messages.enqueue(tx, { ...about, kind: type })
+    if (type === 'noCoverage' || type === 'nobodyCame')
+      await messages.enqueueForDuty(tx, { ...about, kind: type })
   }
 
   return {

@@ -161,7 +161,7 @@ export async function storeWaiting(
   return tx.kysely
     .insertInto('notifications')
     .values(userIds.map((userId) => ({ ...notice, user_id: userId })))
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id', 'title', 'message'])
     .execute()
 }
 

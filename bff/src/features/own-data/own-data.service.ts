@@ -16,6 +16,7 @@ import { disputesOfParty } from '../disputes/own-disputes.rows.ts'
 import { regionName } from '../cover/cover-asks.rows.ts'
 import { readOnCall } from '../dispatch/on-call.service.ts'
 import { readBoardSettings } from '../office/board-settings.service.ts'
+import { listOfUser } from '../messages/message-lists.service.ts'
 import { listInvoices } from '../fees/invoice.service.ts'
 
 /**
@@ -51,6 +52,8 @@ export async function exportOwnData(
     boardSettings: isModerator(account) ? await readBoardSettings(scope, account.id) : null,
     coverAsks: await coverAsksOf(scope, account.id),
     disputes: await disputesOfParty(scope, account.id, MAX_OWN_ENTRIES),
+    messages: await listOfUser(scope, account.id, MAX_OWN_ENTRIES),
+    messageSwitches: await switchesOf(scope, account.id),
     activity: await activityOf(scope, account.id),
   }
   await scope.transaction((tx) =>
@@ -173,6 +176,17 @@ async function coverAsksOf({ kysely }: Scope, userId: number): Promise<OwnData['
     answer: row.answer,
     answeredAt: isoInstant(row.answered_at),
   }))
+}
+
+async function switchesOf({ kysely }: Scope, userId: number): Promise<OwnData['messageSwitches']> {
+  const rows = await kysely
+    .selectFrom('switched_messages')
+    .select(['kind', 'channel', 'is_on'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ kind, channel, is_on: isOn }) => ({ kind, channel, isOn }))
 }
 
 async function activityOf({ kysely }: Scope, userId: number): Promise<OwnData['activity']> {

@@ -41,7 +41,7 @@ const LATELY_MS = 48 * 60 * 60_000
  * - of the audit trail: all details that `keptDetails` does not list, such as the text of a release, and the network
  *   address of a public request;
  * - what was written in disputes about it, which end (D-175);
- * - notifications about it, whose text may repeat that typed address.
+ * - notifications about it, whose text may repeat that typed address, and its mail and texts (D-185).
  *
  * Nothing else that refers to a job is erased: fees, invoices and alerts hold ids and sums, the queue and idempotency
  * outcomes hold ids, and idempotency keys, with their digest of a request, expire within days (see `KEY_LIFETIME_MS`).
@@ -102,6 +102,7 @@ export async function eraseClients(
   const removed = (table: 'photos' | 'photo_uploads' | 'notifications') => removeOf(tx, table, ids)
   const photos = (await removed('photos')) + (await removed('photo_uploads'))
   const notifications = await removed('notifications')
+  await tx.kysely.deleteFrom('messages').where('job_id', 'in', ids).execute()
   await eraseJobs(tx, ids, now)
   await eraseDisputesOf(tx, ids, { now, erased: ERASED })
   await correctSuburbs(tx, jobs)

@@ -35,6 +35,7 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   subscribeToPush: { only: 'device' },
   readCatcherPhoto: { only: 'photo' },
   setPasswordByLink: { only: 'username' },
+  stopMessages: { only: 'kind' },
   vapidKey: { only: 'publicKey' },
   // Modules provide fields for these calls.
   areaSuburbs: null,

@@ -113,6 +113,16 @@ import {
   exportClientJobs,
 } from '@snake-dispatch/contract/privacy-requests'
 import { KnownNumber, OfficeCallInput } from '@snake-dispatch/contract/office-calls'
+import {
+  AdminMessages,
+  ListedMessage,
+  MessageAddress,
+  MessageCount,
+  MessageLife,
+  MessageSettings,
+  MessageSwitch,
+  PersonMessages,
+} from '@snake-dispatch/contract/messages'
 import { MessageTemplate } from '@snake-dispatch/contract/message-templates'
 import { OfficeMessage } from '@snake-dispatch/contract/office-messages'
 import { AccountNote } from '@snake-dispatch/contract/account-notes'
@@ -294,6 +304,14 @@ export const outputs: Readonly<Record<string, Named>> = {
   Person,
   ProfilePhoto,
   PasswordLink,
+  AdminMessages,
+  ListedMessage,
+  MessageAddress,
+  MessageCount,
+  MessageLife,
+  MessageSettings,
+  MessageSwitch,
+  PersonMessages,
   PaymentOffence,
   PendingCount: pendingCount.answer,
   PublicJob: createPublicJob.answer,
@@ -370,6 +388,11 @@ export const enums: Readonly<Record<string, Named>> = {
   Came: [ClientPage.shape.came, answerCame.body.shape.came],
   CoverageLack: RegionCoverage.shape.gap,
   CoverAnswer: answerCoverAsk.body.shape.answer,
+  MessageBlock: MessageAddress.shape.blocked,
+  MessageChannel: MessageLife.shape.channel,
+  MessageFailure: MessageLife.shape.failure,
+  SentMessageKind: MessageLife.shape.kind,
+  MessageState: MessageLife.shape.state,
   CoverAskState: CoverAsk.shape.state,
   CallOutcome: JobCallInput.shape.outcome,
   CaptchaProvider: captchaSiteKey.answer.shape.provider,

@@ -161,6 +161,14 @@ export const accountKinds = {
     label: 'Password link used',
     sentence: () => phrase`${SUBJECT} chose a new password with a one-time link`,
   },
+  'account.address-prove': {
+    label: 'Address proven',
+    says: ['channel'],
+    sentence: ({ detail: { channel } }) =>
+      channel === 'text'
+        ? phrase`${SUBJECT} proved their mobile`
+        : phrase`${SUBJECT} proved their email address`,
+  },
   'account.profile': {
     label: 'Profile changed',
     says: ['fields'],

@@ -1,0 +1,83 @@
+/** What notices on pages and devices say too (LIVE-05): the same words. */
+export interface NoticeFacts {
+  readonly title: string
+  readonly message: string
+}
+
+interface InvoiceFacts {
+  readonly number: number
+  readonly totalCents: number
+  /** A day in words: '28 Jan 2027'. */
+  readonly dueOn: string
+}
+
+/** What each kind of message is about. An instant is ISO 8601. */
+export interface MessageFacts {
+  addressProof: Record<never, never>
+  registrationReceived: { readonly name: string }
+  registrationApproved: { readonly name: string }
+  registrationRejected: { readonly name: string }
+  forgottenPassword: Record<never, never>
+  passwordChanged: { readonly at: string }
+  emailChanged: { readonly at: string }
+  passkeyChanged: { readonly at: string; readonly change: 'added' | 'removed' }
+  newDevice: { readonly at: string }
+  accountLocked: { readonly reason: string }
+  accountSuspended: { readonly until: string }
+  /** `until`: when another suspension ends; null where the account is free. */
+  offenceWithdrawn: { readonly until: string | null }
+  jobAlert: { readonly alert: string; readonly jobNumber: number; readonly round: number }
+  jobAssigned: NoticeFacts & { readonly jobNumber: number }
+  jobHandedOver: NoticeFacts
+  jobCancelled: NoticeFacts
+  jobCorrected: NoticeFacts & { readonly jobNumber: number }
+  credentialEnds: NoticeFacts
+  invoiceIssued: InvoiceFacts & { readonly invoiceId: number; readonly quarter: string }
+  invoiceOverdue: InvoiceFacts & { readonly invoiceId: number }
+  loggedJobs: { readonly claimed: number; readonly done: number; readonly paid: number }
+  clientReceived: { readonly jobNumber: number }
+  /** `eta`: the time that the window is around. */
+  clientComing: { readonly name: string; readonly window: string; readonly eta: string }
+  clientNewTime: { readonly name: string; readonly window: string; readonly eta: string }
+  clientReleased: { readonly round: number }
+  clientNobody: { readonly round: number }
+  jobUnserved: NoticeFacts
+  noCoverage: NoticeFacts
+  nobodyCame: NoticeFacts
+  consentAsked: Record<never, never>
+  registrationWaits: { readonly count: number }
+  alertsInTrouble: { readonly what: string }
+  capsReached: { readonly what: string }
+  test: { readonly at: string }
+}
+
+/** The pages that messages lead to. */
+export type MessagePage =
+  | 'login'
+  | 'dashboard'
+  | 'job'
+  | 'profile'
+  | 'credentials'
+  | 'loggedJobs'
+  | 'proveMail'
+  | 'choosePassword'
+  | 'invoice'
+  | 'client'
+  | 'board'
+  | 'approvals'
+  | 'admin'
+  | 'queues'
+  | 'messages'
+
+/** What the words of all messages name. */
+export interface MessageContext {
+  /** Who runs the portal. */
+  readonly operator: string
+  /** How to reach them: the number of the public pages, and the address for questions. */
+  readonly phone: string
+  readonly email: string
+  /** The address of a page. @param detail a number, or the token of a link */
+  url(page: MessagePage, detail?: string | number): string
+  /** The token or the code of a message that carries one, else empty. */
+  readonly secret: string
+}

@@ -1,0 +1,51 @@
+import { queueWords } from '@snake-dispatch/domain/queue-words'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import * as z from 'zod'
+import type { Core } from '../../core/core.ts'
+import { defineTask } from '../../tasks/task.ts'
+import { readQueues } from '../queues/queues.service.ts'
+import type { MessageQueue } from './message-queue.service.ts'
+
+/** The queues without which nobody hears of a job. */
+const alertQueues = ['run-alert-steps', 'send-alerts', 'send-push', 'send-text']
+/** Milliseconds for which due work may wait. */
+const WAITS_MS = 5 * 60_000
+/** Alerts of ten minutes from which on their refusals say something of a push service. */
+const FEWEST_SENT = 5
+
+/** The task that writes to admins when a queue of alerts stands still or a push service refuses: once a day for each. */
+export function alertWatchTask({ clock }: Pick<Core, 'clock'>, queue: MessageQueue) {
+  return defineTask({
+    name: 'watch-alerts',
+    schema: z.strictObject({}),
+    schedule: { cron: '*/5 * * * *', timeZone: 'Australia/Sydney' },
+    async run(_data, { scope, database }) {
+      const { asOf, queues, pushServices } = await readQueues({ database, clock }, scope)
+      const since = Date.parse(asOf) - WAITS_MS
+      const found = [
+        ...queues
+          .filter(({ name }) => alertQueues.includes(name))
+          .filter(({ oldestWaitingSince: at }) => at !== null && Date.parse(at) < since)
+          .map(({ name }) => ({
+            name,
+            what: `The queue '${queueWords[name] ?? name}' has not moved for 5 minutes.`,
+          })),
+        ...pushServices
+          .filter(({ sent, refused }) => sent >= FEWEST_SENT && refused * 2 > sent)
+          .map(({ service }) => ({
+            name: service,
+            what: `The push service ${service} refuses most alerts.`,
+          })),
+      ]
+      const day = sydneyDay(clock.now())
+      await scope.transaction(async (tx) => {
+        for (const { name, what } of found)
+          await queue.enqueueForAdmins(tx, {
+            kind: 'alertsInTrouble',
+            subject: `${day}-${name}`,
+            facts: { what },
+          })
+      })
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import type { MessageChannel } from '@snake-dispatch/domain/message-kinds'
+import { sql } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+import type { MessageSecrets } from './message-secrets.ts'
+
+type Hashes = Pick<MessageSecrets, 'addressHash'>
+
+/** An address, as it is sent to. */
+export interface Addressed {
+  readonly channel: MessageChannel
+  readonly address: string
+}
+
+/** Ends sending to an address: until it changes, or its owner takes their STOP back (D-186, D-187). */
+export async function blockAddress(
+  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
+  { addressHash }: Hashes,
+  { channel, address, reason }: Addressed & { readonly reason: 'addressRefused' | 'stopped' },
+): Promise<void> {
+  await kysely
+    .insertInto('blocked_addresses')
+    .values({ channel, hash: addressHash(address), reason, blocked_at: now() })
+    .onConflict((conflict) => conflict.columns(['channel', 'hash']).doUpdateSet({ reason }))
+    .execute()
+}
+
+/** Sends to an address again. */
+export async function unblockAddress(
+  { kysely }: Pick<Scope, 'kysely'>,
+  { addressHash }: Hashes,
+  { channel, address }: Addressed,
+): Promise<void> {
+  await kysely
+    .deleteFrom('blocked_addresses')
+    .where('channel', '=', channel)
+    .where('hash', '=', addressHash(address))
+    .execute()
+}
+
+/** Why nothing is sent to an address; null where it is. */
+export async function readBlock(
+  scope: Pick<Scope, 'kysely'>,
+  hashes: Hashes,
+  addressed: Addressed,
+): Promise<Block | null> {
+  return (await readBlocks(scope, hashes, [addressed]))(addressed)
+}
+
+/** Why nothing is sent to an address. */
+export type Block = 'addressRefused' | 'stopped'
+
+/** Reads the blocks of addresses in one query. @returns tells that of each of them; null where it has none */
+export async function readBlocks(
+  { kysely }: Pick<Scope, 'kysely'>,
+  { addressHash }: Hashes,
+  addresses: readonly Addressed[],
+): Promise<(addressed: Addressed) => Block | null> {
+  if (addresses.length === 0) return () => null
+  const hashes = [...new Set(addresses.map(({ address }) => addressHash(address)))]
+  const rows = await kysely
+    .selectFrom('blocked_addresses')
+    .select(['channel', 'hash', 'reason'])
+    .where('hash', '=', sql<string>`any(${sql.val(hashes)}::text[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [`${row.channel} ${row.hash}`, row.reason]))
+  return ({ channel, address }) => known.get(`${channel} ${addressHash(address)}`) ?? null
+}

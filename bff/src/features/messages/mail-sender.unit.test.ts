@@ -1,0 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer, type MailServer } from '../../testing/mail-server.ts'
+import { createMailSender, MailDelayed, MailRefused, type OutgoingMail } from './mail-sender.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+beforeEach(() => server.judge(() => undefined))
+afterAll(() => server.close())
+
+const senderOf = (variables: object = {}, timeLimit = 5_000) =>
+  createMailSender(
+    {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Snake Dispatch <snakes@snakes.example>',
+      DKIM_DOMAIN: undefined,
+      DKIM_SELECTOR: undefined,
+      DKIM_KEY: undefined,
+      ...variables,
+    },
+    { ca: server.ca, timeLimit },
+  )!
+
+let number = 0
+const mail = (fields: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  to: `reader${++number}@example.com`,
+  subject: 'You are approved',
+  text: 'Welcome aboard – sign in.\n',
+  html: '<p>Welcome aboard – sign in.</p>',
+  key: `key-${number}`,
+  stopHref: null,
+  ...fields,
+})
+
+test('D-186 a mail is handed over encrypted, as plain text and HTML, with a Message-ID of its key', async () => {
+  const one = mail()
+  await senderOf().send(one)
+  const received = await server.mailTo(one.to)
+  expect(received).toMatchObject({ subject: 'You are approved', isEncrypted: true })
+  expect(received.text).toBe('Welcome aboard – sign in.')
+  expect(received.html).toBe('<p>Welcome aboard – sign in.</p>')
+  expect(received.headers.get('message-id')).toBe(`<${one.key}@snakes.example>`)
+  expect(received.headers.get('from')).toBe('Snake Dispatch <snakes@snakes.example>')
+  expect(received.headers.has('list-unsubscribe')).toBe(false)
+  expect(received.headers.has('dkim-signature')).toBe(false)
+})
+
+test('D-186 what may be switched off names its link, and a DKIM key signs', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const DKIM_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const one = mail({ stopHref: 'https://snakes.example/stop-messages#1.newDevice.abc' })
+  await senderOf({ DKIM_DOMAIN: 'snakes.example', DKIM_SELECTOR: 'mail', DKIM_KEY }).send(one)
+  const { headers } = await server.mailTo(one.to)
+  expect(headers.get('list-unsubscribe')).toBe('<https://snakes.example/stop-messages#1.newDevice.abc>')
+  expect(headers.get('dkim-signature')).toMatch(/d=snakes\.example;.*s=mail;/)
+})
+
+test.each([
+  ['D-186 an unknown mailbox is refused for good, and so is the address', 550, 'recipient', true],
+  ['D-186 a mail against a policy is refused for good, the address is not', 554, 'mail', false],
+  ['D-186 a full mailbox is no unknown one', 552, 'recipient', false],
+] as const)('%s', async (_title, status, at, isAboutAddress) => {
+  server.judge(() => ({ status, at }))
+  const one = mail()
+  const refused = await senderOf()
+    .send(one)
+    .catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(MailRefused)
+  expect(refused).toMatchObject({ isAboutAddress })
+  expect(String(refused)).not.toContain(one.to)
+})
+
+test('D-185 a greylisting server takes it later', async () => {
+  server.judge((_to, tries) => (tries === first ? { status: 451, at: 'recipient' } : undefined))
+  const first = server.tries() + 1
+  const one = mail()
+  await expect(senderOf().send(one)).rejects.toThrow(MailDelayed)
+  await senderOf().send(one)
+  expect((await server.mailTo(one.to)).headers.get('message-id')).toContain(one.key)
+})
+
+test('D-185 a server that hangs, or is not there, holds nobody up for longer than the limit', async () => {
+  server.judge(() => 'hang')
+  await expect(senderOf({}, 300).send(mail())).rejects.toThrow(MailDelayed)
+  const nobody = senderOf({ SMTP_URL: 'smtp://127.0.0.1:9' }, 300)
+  await expect(nobody.send(mail())).rejects.toThrow(MailDelayed)
+})
+
+test('D-186 a server whose certificate is not trusted gets nothing', async () => {
+  const untrusting = createMailSender(
+    {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'snakes@snakes.example',
+      DKIM_DOMAIN: undefined,
+      DKIM_SELECTOR: undefined,
+      DKIM_KEY: undefined,
+    },
+    { timeLimit: 5_000 },
+  )!
+  const one = mail()
+  await expect(untrusting.send(one)).rejects.toThrow(MailDelayed)
+  expect(server.mails.filter(({ to }) => to === one.to)).toEqual([])
+})

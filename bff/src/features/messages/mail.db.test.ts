@@ -1,0 +1,245 @@
+import type { MessageSettings, PersonMessages } from '@snake-dispatch/contract/messages'
+import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
+import { paths } from '@snake-dispatch/contract/paths'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enqueueTask } from '../../testing/enqueue.ts'
+import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import { startMailServer, tokenIn, type MailServer } from '../../testing/mail-server.ts'
+import { proveAddress } from '../../testing/proven-addresses.ts'
+import { registration } from '../../testing/registration.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
+import { makeTestClock } from '../../testing/test-clock.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const START = '2026-11-30T10:00:00+11:00'
+const clock = makeTestClock(START)
+/** Moves the clock to so many minutes after the start. */
+const after = (minutes: number) => clock.set(new Date(Date.parse(START) + minutes * 60_000).toISOString())
+
+let mail: MailServer
+let server: TestServer
+let admin: TestClient
+beforeAll(async () => {
+  mail = await startMailServer()
+  server = await startTestServer(
+    { SMTP_URL: mail.url, MAIL_FROM: 'snakes@snakes.example' },
+    { clock, messages: { mail: { ca: mail.ca, timeLimit: 5_000 } } },
+  )
+  admin = await server.signedIn(await makeAdmin(server))
+})
+afterAll(async () => {
+  await server.close()
+  await mail.close()
+})
+beforeEach(() => {
+  clock.set(START)
+  mail.judge(() => undefined)
+})
+
+const live = () => server.core.database.scope('live')
+const sentTo = (address: string) =>
+  mail.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
+/** The messages to an account as they are stored. */
+const messagesTo = (userId: number) =>
+  live()
+    .kysely.selectFrom('messages')
+    .select(['id', 'kind', 'channel', 'state', 'failure', 'tries', 'facts', 'address'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+/** Runs the sweep, and then all that is due. */
+async function sweep(): Promise<void> {
+  await enqueueTask(server.core.database, 'sweep-messages', {})
+  await tasksDone(server)
+}
+/** A catcher whose mail address is proven. */
+async function provenUser(fields: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(server, fields)
+  await proveAddress(server, user.id, 'mail')
+  return user
+}
+
+test('D-188 AUTH-06 who registers proves the address by the first mail, and is written to once they are approved', async () => {
+  const { email } = registration()
+  await server.client().call('register', { body: registration({ email }) })
+  const first = await mail.mailTo(email)
+  expect(first.subject).toBe('We have your registration')
+  const users = live().kysely.selectFrom('users').select('id').where('email', '=', email)
+  const { id } = await users.executeTakeFirstOrThrow()
+  const prove = (token: string) => server.client().call('proveMail', { body: { token } })
+  expect((await prove('not a token')).status).toBe(404)
+  const token = tokenIn(first, paths.proveMail)
+  expect((await prove(token)).status).toBe(204)
+  expect((await prove(token)).status).toBe(204)
+  await admin.call('approveUser', { params: { userId: id } })
+  expect((await mail.mailTo(email, 2)).subject).toBe('You are approved')
+  await tasksDone(server)
+  expect(sentTo(email)).toEqual(['We have your registration', 'You are approved'])
+})
+
+test('D-188 an address that is not proven gets the proof alone', async () => {
+  const user = await makeUser(server, { status: 'pending', role: 'pending' })
+  await admin.call('approveUser', { params: { userId: user.id } })
+  await tasksDone(server)
+  expect([await messagesTo(user.id), sentTo(user.email)]).toEqual([[], []])
+  const client = await server.signedIn(user)
+  const asked = await client.call('askAddressProof', { body: { channel: 'mail' } })
+  const [address] = (asked.body as MessageSettings).addresses
+  expect(address).toMatchObject({ address: user.email, isProven: false, askedAt: clock.now().toISOString() })
+  const proof = await mail.mailTo(user.email)
+  after(8 * 24 * 60)
+  const late = await server.client().call('proveMail', { body: { token: tokenIn(proof, paths.proveMail) } })
+  expect(late.status).toBe(404)
+})
+
+test('D-188 AUTH-20 a forgotten password: one answer for every address, a link that works once, for an hour', async () => {
+  const user = await provenUser()
+  const ask = (username: string) => server.client().call('askPasswordLink', { body: { username } })
+  const answers = [await ask(user.email), await ask('nobody@example.com'), await ask('0491 570 999')]
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']))
+  const sent = await mail.mailTo(user.email)
+  await tasksDone(server)
+  expect(sentTo('nobody@example.com')).toEqual([])
+  const token = tokenIn(sent, paths.passwordLink)
+  const use = () =>
+    server.client().call('setPasswordByLink', { body: { token, newPassword: 'Quoll-at-dusk-1' } })
+  after(61)
+  expect((await use()).status).toBe(404)
+  clock.set(START)
+  expect((await use()).status).toBe(200)
+  expect((await use()).status).toBe(404)
+  expect((await mail.mailTo(user.email, 2)).subject).toBe('Your password was changed')
+})
+
+test('D-188 a link for a forgotten password keeps that of an admin, and an unproven address gets its proof', async () => {
+  const user = await provenUser()
+  const { url } = (await admin.call('createPasswordLink', { params: { userId: user.id } })).body
+  const stranger = await makeUser(server)
+  for (const { email } of [user, stranger])
+    await server.client().call('askPasswordLink', { body: { username: email } })
+  expect((await mail.mailTo(stranger.email)).subject).toBe('Is this your address?')
+  await tasksDone(server)
+  expect(sentTo(user.email)).toEqual([])
+  const token = new URL(url).hash.slice(1)
+  const used = await server
+    .client()
+    .call('setPasswordByLink', { body: { token, newPassword: 'Quoll-at-dusk-1' } })
+  expect(used.status).toBe(200)
+})
+
+test('D-36 D-188 of a new email the old address is told, and the new one must be proven', async () => {
+  const user = await provenUser()
+  const client = await server.signedIn(user)
+  const email = `new.${user.email}`
+  await client.call('updateProfile', { body: { email, currentPassword: TEST_PASSWORD } })
+  expect((await mail.mailTo(user.email)).subject).toBe('Your email address was changed')
+  expect((await mail.mailTo(email)).subject).toBe('Is this your address?')
+  await tasksDone(server)
+  const stored = await messagesTo(user.id)
+  expect(stored.map(({ kind, state, address }) => [kind, state, address])).toEqual([
+    ['emailChanged', 'accepted', null],
+    ['addressProof', 'accepted', null],
+  ])
+  await client.call('updateProfile', {
+    body: { email: `other.${user.email}`, currentPassword: TEST_PASSWORD },
+  })
+  await tasksDone(server)
+  expect(sentTo(email)).toEqual(['Is this your address?'])
+})
+
+test('D-185 a lock says why; a suspension until when; a withdrawn offence that it is over', async () => {
+  const user = await provenUser()
+  const params = { userId: user.id }
+  await admin.call('lockUser', { params, body: { reason: 'Licence not shown' } })
+  expect((await mail.mailTo(user.email)).text).toContain('Your account is locked: Licence not shown')
+  await admin.call('unlockUser', { params })
+  const recorded = await admin.call('recordPaymentOffence', { params, body: { note: 'Did not pay' } })
+  const { id: offenceId }: PaymentOffence = recorded.body
+  expect((await mail.mailTo(user.email, 2)).text).toContain('suspended until 30 Dec 2026')
+  await admin.call('withdrawPaymentOffence', {
+    params: { ...params, offenceId },
+    body: { reason: 'It was paid' },
+  })
+  expect((await mail.mailTo(user.email, 3)).subject).toBe('A payment offence was withdrawn')
+})
+
+test('D-186 an address that the server does not know gets nothing more until it changes', async () => {
+  const user = await provenUser()
+  mail.judge((to) => (to === user.email ? { status: 550, at: 'recipient' } : undefined))
+  const params = { userId: user.id }
+  await admin.call('lockUser', { params, body: { reason: 'One' } })
+  await tasksDone(server)
+  expect(await messagesTo(user.id)).toMatchObject([{ state: 'failed', failure: 'addressRefused', facts: {} }])
+  mail.judge(() => undefined)
+  await admin.call('lockUser', { params, body: { reason: 'Two' } })
+  await tasksDone(server)
+  expect([(await messagesTo(user.id)).length, sentTo(user.email)]).toEqual([1, []])
+  const shown: PersonMessages = (await admin.call('userMessages', { params })).body
+  expect(shown.addresses[0]).toMatchObject({ address: user.email, blocked: 'addressRefused' })
+  expect(shown.messages).toMatchObject([{ kind: 'accountLocked', failure: 'addressRefused' }])
+})
+
+test('D-185 a greylisted mail is tried again, and one that no server takes is given up', async () => {
+  const [patient, unlucky] = [await provenUser(), await provenUser()]
+  mail.judge(() => ({ status: 451, at: 'recipient' }))
+  for (const { id } of [patient, unlucky])
+    await admin.call('lockUser', { params: { userId: id }, body: { reason: 'Licence not shown' } })
+  await tasksDone(server)
+  expect(await messagesTo(patient.id)).toMatchObject([{ state: 'queued', tries: 1 }])
+  mail.judge((to) => (to === patient.email ? undefined : { status: 451, at: 'recipient' }))
+  after(5)
+  await sweep()
+  expect(await messagesTo(patient.id)).toMatchObject([{ state: 'accepted', tries: 2, facts: {} }])
+  after(25 * 60)
+  await sweep()
+  expect(await messagesTo(unlucky.id)).toMatchObject([{ state: 'failed', failure: 'gaveUp', facts: {} }])
+  expect([sentTo(patient.email).length, sentTo(unlucky.email).length]).toEqual([1, 0])
+})
+
+test('D-185 what a killed process had in its hands goes again a minute later, with the same Message-ID', async () => {
+  const user = await provenUser()
+  await admin.call('lockUser', { params: { userId: user.id }, body: { reason: 'Licence not shown' } })
+  const first = await mail.mailTo(user.email)
+  await tasksDone(server)
+  // As it is when the process is killed after the mail server has taken it, and before that is stored.
+  const [message] = await messagesTo(user.id)
+  await live()
+    .kysely.updateTable('messages')
+    .set({
+      state: 'queued',
+      accepted_at: null,
+      facts: { reason: 'Licence not shown' },
+      held_until: new Date(clock.now().getTime() + 60_000),
+    })
+    .where('id', '=', message!.id)
+    .execute()
+  await sweep()
+  expect(sentTo(user.email)).toHaveLength(1)
+  after(2)
+  await sweep()
+  const again = await mail.mailTo(user.email, 2)
+  expect(again.headers.get('message-id')).toBe(first.headers.get('message-id'))
+  expect(await messagesTo(user.id)).toMatchObject([{ state: 'accepted', tries: 2 }])
+})
+
+test('D-185 D-186 what may be switched off has a link that does it, without a sign-in', async () => {
+  const user = await provenUser({ ...({ lastLogin: new Date() } as object) })
+  await server.signedIn(user)
+  const sent = await mail.mailTo(user.email)
+  expect([sent.subject, sent.headers.has('list-unsubscribe')]).toEqual(['A new device signed in', true])
+  const token = tokenIn(sent, paths.stopMessages)
+  const stop = (text: string) => server.client().call('stopMessages', { body: { token: text } })
+  expect((await stop(token.replace(/^\d+/, '1'))).status).toBe(404)
+  const stopped = await stop(token)
+  expect([stopped.status, stopped.body]).toEqual([200, { kind: 'newDevice' }])
+  const client = await server.signedIn(user)
+  await tasksDone(server)
+  expect(sentTo(user.email)).toHaveLength(1)
+  const settings: MessageSettings = (await client.call('messageSettings')).body
+  expect(settings.switches).toContainEqual({ kind: 'newDevice', channel: 'mail', isOn: false })
+  const refused = await client.call('switchMessage', {
+    body: { kind: 'passwordChanged', channel: 'mail', isOn: false },
+  })
+  expect(refused.status).toBe(400)
+})

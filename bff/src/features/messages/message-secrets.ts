@@ -1,0 +1,53 @@
+import type { MessageKind } from '@snake-dispatch/domain/message-kinds'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Core } from '../../core/core.ts'
+import { deriveKey } from '../../core/session-secret.ts'
+
+/** What messages carry: made from the server's key, so that no table holds it. */
+export type MessageSecrets = ReturnType<typeof createMessageSecrets>
+
+/** Bytes of a token: 192 bits, which nobody guesses. */
+const TOKEN_BYTES = 24
+
+/** Call `open` first: it derives the key. */
+export function createMessageSecrets(core: Pick<Core, 'env' | 'settings'>) {
+  let key: Buffer | undefined
+  const mac = (...parts: readonly (string | number)[]) =>
+    createHmac('sha256', key!).update(JSON.stringify(parts)).digest()
+  const token = (...parts: readonly (string | number)[]) =>
+    mac(...parts)
+      .subarray(0, TOKEN_BYTES)
+      .toString('base64url')
+  const stopMac = (userId: number, kind: MessageKind) => token('stop', userId, kind)
+
+  return {
+    open: async (): Promise<void> => void (key = await deriveKey(core, 'what messages carry')),
+
+    /** The token of the link that proves a mail address. */
+    proofToken: (userId: number, nonce: string): string => token('proof', userId, nonce),
+
+    /** The six digits that prove a mobile. */
+    proofCode: (userId: number, nonce: string): string =>
+      String(mac('code', userId, nonce).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
+
+    /** The token of a link for a forgotten password. @param sendKey of the message that carries it */
+    passwordToken: (sendKey: string): string => token('password', sendKey),
+
+    /** The token of the link by which an account switches a kind of mail off. */
+    stopToken: (userId: number, kind: MessageKind): string => `${userId}.${kind}.${stopMac(userId, kind)}`,
+
+    /** What a token of `stopToken` is about; null for any other. */
+    readStopToken(text: string): { userId: number; kind: MessageKind } | null {
+      const [userId = '', kind = '', given = ''] = text.split('.')
+      const known = stopMac(Number(userId), kind as MessageKind)
+      const isSame = known.length === given.length && timingSafeEqual(Buffer.from(known), Buffer.from(given))
+      return isSame ? { userId: Number(userId), kind: kind as MessageKind } : null
+    },
+
+    /** What stands in place of an address to which nothing is sent. @param address as it is sent to */
+    addressHash: (address: string): string => token('address', address),
+  }
+}
+
+/** What is stored of a token. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')

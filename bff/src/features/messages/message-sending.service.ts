@@ -1,0 +1,226 @@
+import { messageBackOff, messageRules, type MessageFailure } from '@snake-dispatch/domain/message-kinds'
+import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod'
+import type { Logger } from 'pino'
+import type { Core } from '../../core/core.ts'
+import type { Scope } from '../../db/scope.ts'
+import { defineTask, TryLater } from '../../tasks/task.ts'
+import { blockAddress, readBlock } from './blocked-addresses.rows.ts'
+import { MailDelayed, MailRefused, type MailSender } from './mail-sender.ts'
+import type { MessageComposer } from './message-composer.ts'
+import { OneMessage, sendTasks } from './message-queue.service.ts'
+import type { MessageSecrets } from './message-secrets.ts'
+import { mobileIn, readOwnAddress } from './recipients.rows.ts'
+import { isStillNeeded } from './still-needed.rows.ts'
+import { TextDelayed, TextRefused, type TextSender } from './text-sender.ts'
+
+/** The providers of messages. */
+export interface MessageProviders {
+  readonly mail: MailSender | null
+  readonly text: TextSender | null
+}
+
+interface SendingNeeds {
+  readonly providers: MessageProviders
+  readonly composer: MessageComposer
+  readonly secrets: MessageSecrets
+}
+
+/** Milliseconds for which a message is in the hands of one process: longer than any sending takes. */
+const HELD_MS = 60_000
+/** The most messages that one look hands to their queues again. */
+const SWEPT_AT_ONCE = 500
+
+/** What became of a try. */
+type Outcome =
+  | { readonly kind: 'accepted'; readonly providerId: string | null }
+  | { readonly kind: 'failed'; readonly failure: MessageFailure }
+  | { readonly kind: 'later'; readonly afterMs: number | null; readonly reason: string }
+
+type HeldMessage = NonNullable<Awaited<ReturnType<typeof hold>>>
+
+/**
+ * Sends messages (D-185). A run takes a message into its hands, sends it outside of any transaction, and writes what
+ * became of it. A process that is killed in between leaves a message that is still queued: it is sent again with the same
+ * key. A message is never in the hands of two processes, and only one that is queued is taken.
+ */
+export function createMessageSending(
+  { clock, tasks }: Pick<Core, 'clock' | 'tasks'>,
+  { providers, composer, secrets }: SendingNeeds,
+) {
+  async function send(scope: Scope, message: HeldMessage): Promise<Outcome> {
+    const failed = (failure: MessageFailure): Outcome => ({ kind: 'failed', failure })
+    if (!(await isStillNeeded(scope, message))) return failed('notNeeded')
+    const found = await addressOf(scope, message)
+    if (typeof found !== 'object') return failed(found)
+    const { channel } = message
+    const { address } = found
+    const block = await readBlock(scope, secrets, { channel, address })
+    if (block) return failed(block)
+    const words = await composer.compose(scope, message)
+    const key = message.send_key
+    try {
+      if (words.channel === 'mail') {
+        await providers.mail!.send({ to: address, key, ...words })
+        return { kind: 'accepted', providerId: null }
+      }
+      const sent = await providers.text!.send({ to: address, words: words.text, key })
+      return { kind: 'accepted', providerId: sent.providerId }
+    } catch (error) {
+      if (error instanceof MailRefused || error instanceof TextRefused) {
+        const reason = refusalOf(error)
+        if (reason !== 'refused') await blockAddress(scope, secrets, { channel, address, reason })
+        return failed(reason)
+      }
+      if (error instanceof TextDelayed)
+        return {
+          kind: 'later',
+          afterMs: error.afterSeconds === null ? null : error.afterSeconds * 1000,
+          reason: error.message,
+        }
+      // What an unknown error says may name the number.
+      const reason = error instanceof MailDelayed ? error.message : `unknown: ${(error as Error).name}`
+      return { kind: 'later', afterMs: null, reason }
+    }
+  }
+
+  /** Writes what became of a try, and enqueues the next one. */
+  async function settle(scope: Scope, message: HeldMessage, outcome: Outcome): Promise<void> {
+    await scope.transaction(async (tx) => {
+      const now = clock.now()
+      const ended = { held_until: null, facts: {}, address: null }
+      const update = (set: object) =>
+        tx.kysely
+          .updateTable('messages')
+          .set(set)
+          .where('id', '=', message.id)
+          // A report that came first stays.
+          .where('state', '=', 'queued')
+          .execute()
+      if (outcome.kind === 'accepted')
+        return void (await update({
+          ...ended,
+          state: 'accepted',
+          accepted_at: now,
+          provider_id: outcome.providerId,
+        }))
+      if (outcome.kind === 'failed')
+        return void (await update({ ...ended, state: 'failed', failure: outcome.failure, ended_at: now }))
+      const afterMs = outcome.afterMs ?? messageBackOff(message.tries)
+      const dueAt = new Date(now.getTime() + afterMs)
+      if (dueAt >= new Date(message.give_up_at))
+        return void (await update({ ...ended, state: 'failed', failure: 'gaveUp', ended_at: now }))
+      await update({ held_until: null, due_at: dueAt })
+      const when = { afterSeconds: Math.ceil(afterMs / 1000) }
+      await tasks.enqueueAll(tx, sendTasks[message.channel], [{ messageId: message.id }], when)
+    })
+  }
+
+  const run = async (messageId: number, { scope, log }: { scope: Scope; log: Logger }) => {
+    const now = clock.now()
+    const message = await hold(scope, messageId, now)
+    if (!message) {
+      if (await isHeld(scope, messageId, now)) throw new TryLater(null)
+      return
+    }
+    const outcome: Outcome =
+      now >= new Date(message.give_up_at) ? { kind: 'failed', failure: 'gaveUp' } : await send(scope, message)
+    await settle(scope, message, outcome)
+    // Without words, address or number: they are in no log (D-185).
+    const context = { message: messageId, kind: message.kind, channel: message.channel }
+    if (outcome.kind === 'failed') log.warn({ ...context, why: outcome.failure }, 'A message has failed')
+    if (outcome.kind === 'later') log.warn({ ...context, why: outcome.reason }, 'A message is tried again')
+  }
+
+  const taskOf = (channel: 'mail' | 'text') =>
+    defineTask({
+      ...sendTasks[channel],
+      retry: { limit: 8, delaySeconds: 2 },
+      concurrency: 4,
+      batchSize: 5,
+      run: ({ messageId }: z.infer<typeof OneMessage>, context) => run(messageId, context),
+    })
+
+  return {
+    tasks: [
+      taskOf('mail'),
+      taskOf('text'),
+      defineTask({
+        name: 'sweep-messages',
+        schema: z.strictObject({}),
+        schedule: { cron: '* * * * *', timeZone: 'Australia/Sydney' },
+        /** Hands messages that are due, and in nobody's hands, to their queues again: their tasks may be lost. */
+        run: (_data, { scope }) =>
+          scope.transaction(async (tx) => {
+            const lost = await tx.kysely
+              .selectFrom('messages')
+              .select(['id', 'channel'])
+              .where('state', '=', 'queued')
+              .where('due_at', '<=', new Date(clock.now().getTime() - HELD_MS).toISOString())
+              .where(isFree(clock.now()))
+              .orderBy('due_at')
+              .limit(SWEPT_AT_ONCE)
+              .execute()
+            for (const [channel, rows] of Map.groupBy(lost, (row) => row.channel)) {
+              const data = rows.map(({ id }) => ({ messageId: id }))
+              await tasks.enqueueAll(tx, sendTasks[channel], data)
+            }
+          }),
+      }),
+    ],
+  }
+}
+
+/** Takes a due message into the hands of this process, and counts the try. @returns undefined when it is not to be sent */
+function hold({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now: Date) {
+  return kysely
+    .updateTable('messages')
+    .set({ held_until: new Date(now.getTime() + HELD_MS), tries: sql<number>`tries + 1` })
+    .where('id', '=', messageId)
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', now.toISOString())
+    .where(isFree(now))
+    .returning(['id', 'kind', 'channel', 'send_key', 'user_id', 'job_id', 'address', 'facts'])
+    .returning(['tries', 'give_up_at'])
+    .executeTakeFirst()
+}
+
+const isFree = (now: Date) =>
+  sql<SqlBool>`(held_until is null or held_until <= ${now.toISOString()}::timestamptz)`
+
+async function isHeld({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now: Date): Promise<boolean> {
+  const held = await kysely
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('state', '=', 'queued')
+    .where('held_until', '>', now.toISOString())
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Where a message goes now, or why it goes nowhere. */
+async function addressOf(
+  scope: Scope,
+  { kind, channel, user_id: userId, job_id: jobId, address }: HeldMessage,
+): Promise<{ readonly address: string } | 'noAddress' | 'unproven'> {
+  if (address !== null) return { address }
+  if (userId !== null) {
+    const own = await readOwnAddress(scope, userId, channel)
+    if (!own) return 'noAddress'
+    return own.isProven || messageRules[kind].isProof ? own : 'unproven'
+  }
+  const job = await scope.kysely
+    .selectFrom('jobs')
+    .select('client_mobile')
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  const mobile = mobileIn(job?.client_mobile ?? null)
+  return mobile === null ? 'noAddress' : { address: mobile }
+}
+
+function refusalOf(error: MailRefused | TextRefused): 'stopped' | 'addressRefused' | 'refused' {
+  if (error instanceof TextRefused && error.reason === 'stopped') return 'stopped'
+  const isAboutIt = error instanceof MailRefused ? error.isAboutAddress : error.isAboutNumber
+  return isAboutIt ? 'addressRefused' : 'refused'
+}

@@ -1,0 +1,85 @@
+import type { Core, Feature } from '../../core/core.ts'
+import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
+import { alertWatchTask } from './alert-watch.service.ts'
+import { createAlertTexts } from './alert-texts.service.ts'
+import { createClientTexts } from './client-texts.service.ts'
+import { dailyMessagesTask } from './daily-messages.service.ts'
+import { createAddressProofs } from './address-proofs.service.ts'
+import { createMailSender, type MailOptions } from './mail-sender.ts'
+import { createMessageComposer } from './message-composer.ts'
+import { createMessageList, listOfJob, listOfUser } from './message-lists.service.ts'
+import { createMessageQueue, type HasProvider } from './message-queue.service.ts'
+import { createMessageSecrets } from './message-secrets.ts'
+import { createMessageSending } from './message-sending.service.ts'
+import { createMessageChoices } from './message-settings.service.ts'
+import { sendTest } from './test-message.service.ts'
+import type { TextSender } from './text-sender.ts'
+
+/** What tests use in place of the real providers. */
+export interface MessageOptions {
+  readonly mail?: MailOptions
+  readonly text?: TextSender
+}
+
+/** Mail and texts that leave the portal (D-185 to D-188). */
+export function createMessages(
+  core: Core,
+  {
+    links,
+    permission,
+    options = {},
+  }: {
+    readonly links: ClientLinks
+    readonly permission: AlertPermission
+    readonly options?: MessageOptions | undefined
+  },
+) {
+  const { env } = core
+  const isProduction = env.NODE_ENV === 'production'
+  const providers = { mail: createMailSender(env, options.mail), text: options.text ?? null }
+  const hasProvider: HasProvider = { mail: providers.mail !== null, text: providers.text !== null }
+  // Outside production what would have gone is shown to admins.
+  const sends: HasProvider = isProduction ? hasProvider : { mail: true, text: true }
+  const secrets = createMessageSecrets(core)
+  const composer = createMessageComposer(env, { secrets, links })
+  const queue = createMessageQueue(core, { secrets, hasProvider, permission })
+  const proofs = createAddressProofs(core, { secrets, queue })
+  const choices = createMessageChoices(secrets, sends)
+  const sending = createMessageSending(core, { providers, composer, secrets })
+  const clientTexts = createClientTexts(queue)
+  const list = createMessageList({ composer, hasProvider, showsWords: !isProduction })
+
+  return {
+    name: 'messages',
+    queue,
+    proofs,
+    alertTexts: createAlertTexts(core, queue),
+    clientTexts,
+    /** Whether messages of a channel go somewhere. */
+    sends,
+    tasks: [...sending.tasks, clientTexts.task, dailyMessagesTask(core, queue), alertWatchTask(core, queue)],
+    handlers: {
+      adminMessages: ({ scope, query }) => list(scope, query),
+      sendTestMessage: (call) => sendTest(call, queue, { channel: call.body.channel, sends }),
+      jobMessages: ({ scope, params }) => listOfJob(scope, params.jobId),
+      userMessages: async ({ scope, params }) => ({
+        addresses: await choices.addressesOf(scope, params.userId),
+        messages: await listOfUser(scope, params.userId),
+      }),
+      messageSettings: (call) => choices.read(call),
+      switchMessage: (call) => choices.set(call, call.body),
+      async askAddressProof(call) {
+        await proofs.ask(call, call.body.channel)
+        return choices.read(call)
+      },
+      async proveMobile(call) {
+        await proofs.proveMobile(call, call.body.code)
+        return choices.read(call)
+      },
+      proveMail: ({ body, address }) => proofs.proveMail(core.database.scope('live'), body.token, address),
+      stopMessages: ({ body }) => choices.stop(core.database.scope('live'), body.token),
+    },
+    start: () => secrets.open(),
+  } satisfies Feature & Record<string, unknown>
+}
