@@ -15,8 +15,8 @@ test('D-179 NAV-03 a moderator does their work on a phone by the bar and the foo
   page,
   portal,
 }) => {
-  const ann = await approvedCatcher(portal, 'Ann Adder')
-  const [number = ''] = await logJobs(portal, ann, [{ suburb: 'Orange' }])
+  const bea = await approvedCatcher(portal, 'Bea Bar')
+  const [number = ''] = await logJobs(portal, bea, [{ suburb: 'Orange' }])
   await signInByApi(page, portal, await approvedStaff(portal, 'Mo Moderator'))
   await page.goto('/moderator')
 
@@ -46,7 +46,7 @@ test('D-179 NAV-03 a moderator does their work on a phone by the bar and the foo
     const foot = await boxOf(page, 'region', 'What can be done')
     expect(foot.y + foot.height).toBeLessThanOrEqual((await boxOf(page, 'navigation', 'Main')).y + 1)
     await page.getByRole('button', { name: `Assign job #${number}` }).click()
-    const dialog = await chooseCatcher(page, 'Ann Adder')
+    const dialog = await chooseCatcher(page, 'Bea Bar')
     await dialog.getByRole('button', { name: 'Assign Job' }).click()
     await expectToast(page, 'Job Assigned')
     await expect(page.getByRole('button', { name: `Hand Over job #${number}` })).toBeInViewport({ ratio: 1 })
