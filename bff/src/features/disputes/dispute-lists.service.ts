@@ -11,6 +11,7 @@ import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { decideNote } from './decisions.service.ts'
 import { authorOf, disputeNotFound, partyOf } from './dispute.policy.ts'
 import { mayReply, presentForClient, presentForStaff, presentOwn } from './disputes.presenter.ts'
@@ -83,8 +84,11 @@ export async function listDisputes(
 /** A dispute as the office reads it. @throws AppError NOT_FOUND */
 export async function readStaffDispute(
   { scope, account }: Reader,
-  disputeId: number,
-  now: Date,
+  {
+    disputeId,
+    links,
+    now,
+  }: { readonly disputeId: number; readonly links: Pick<ClientLinks, 'tokensOf'>; readonly now: Date },
 ): Promise<StaffDispute> {
   const row = await selectDisputes(scope).where('dispute.id', '=', disputeId).executeTakeFirst()
   if (!row) throw disputeNotFound()
@@ -98,9 +102,19 @@ export async function readStaffDispute(
       offence: await offenceOf(scope, row),
       mayReply: mayReply(row, entries, author, now),
       mayNotDecide: await decideNote(scope, account, { row, entries }, now),
+      clientLink: author === 'office' ? await clientsLink(scope, { row, links, now }) : null,
     },
     now,
   )
+}
+
+/** The link that the office gives to the client of a visit (D-181); null once the dispute is over, or it was revoked. */
+async function clientsLink(
+  scope: Scope,
+  { row, links, now }: { row: DisputeRow; links: Pick<ClientLinks, 'tokensOf'>; now: Date },
+): Promise<string | null> {
+  if (row.subject !== 'visit' || disputeState(timesOf(row), now) === 'closed') return null
+  return (await links.tokensOf(scope, [row.job_id], 'dispute')).get(row.job_id) ?? null
 }
 
 async function peopleToRing({ kysely }: Scope, row: DisputeRow): Promise<StaffDispute['people']> {

@@ -16,6 +16,7 @@ import type { Core } from '../../core/core.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { isOwed } from '../logger-payments/logger-payments.rows.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
@@ -26,6 +27,7 @@ import { readEntries, selectDisputes, timesOf, type DisputeRow, type EntryRow } 
 
 type Needs = Pick<Core, 'clock' | 'events'> & {
   readonly notices: Pick<OfficeNotices, 'tell' | 'tellModerators'>
+  readonly links: Pick<ClientLinks, 'make'>
 }
 
 /** Who writes: a side of the dispute, its account (a client has none), and the network address of the call. */
@@ -51,7 +53,7 @@ export interface LockedDispute {
 export type Disputes = ReturnType<typeof createDisputeService>
 
 /** Opens disputes, and adds what their parties and the office write (D-175). */
-export function createDisputeService({ clock, events, notices }: Needs) {
+export function createDisputeService({ clock, events, notices, links }: Needs) {
   /** Adds an entry, with its audit entry, its notices and its live message. */
   async function add(
     tx: Transaction,
@@ -157,6 +159,8 @@ export function createDisputeService({ clock, events, notices }: Needs) {
       .values({ ...row, opened_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // The office gives it to a client who has no link of their own, or has lost it (D-181).
+    if (subject === 'visit') await links.make(tx, job.id, ['dispute'])
     await add(tx, { ...row, id, job_number: job.job_number }, writer, { kind: 'opened', text })
     return id
   }
