@@ -331,14 +331,13 @@ const disputed = () =>
     },
   })
 
+const disputedByLink = () => ({ ...disputed(), kind: 'dispute' as const, isMerged: true, viewLink: null })
+
 export const DisputingFromOffice: Story = {
   name: 'D-181 who has the link from the office, or of another request about the snake, reads and answers, and does nothing else',
   parameters: visit({
     path,
-    answers: () => [
-      ...answersPage(() => ({ ...disputed(), kind: 'dispute', isMerged: true, viewLink: null })),
-      answer(replyToClientDispute, disputed),
-    ],
+    answers: () => [...answersPage(disputedByLink), answer(replyToClientDispute, disputedByLink)],
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
