@@ -208,7 +208,7 @@ test('FEE-02 GraphQL answers the overview as REST does', async () => {
   await issueAt('2026-04-01T00:00:00Z')
   const document = `{ feeOverview {
     quarters { quarter invoices totalCents paidCents dueCents overdueCents }
-    invoicedCents notInvoiced { quarter invoicedFrom entries cents } ledger { fees reversals cents comparedAt agrees } } }`
+    invoicedCents notInvoiced { quarter invoicedFrom entries cents } ledger { fees reversals cents comparedAt agrees checkFailedAt } } }`
   await compareWithLedger(live(), new Date())
   expect((await askGraphql(admin, { document })).data!['feeOverview']).toEqual(await overview())
 })
