@@ -52,6 +52,9 @@ export function offenceWaits(state: DisputeState, appealUntil: Date | null): str
 export const disputeLinkText = (jobNumber: number, address: string): string =>
   `Your dispute about snake job #${jobNumber}: read it and answer here: ${address} This link is for you alone. Please do not send it on.`
 
+/** When something of a dispute happened, as all of its readers see it. */
+export const disputeTime = (instant: string): string => formatSydney(new Date(instant), 'dateTime')
+
 /** What an entry of a dispute is, e.g. 'Catcher appealed' or 'Decided for the logger'. */
 export function disputeEntryText(entry: {
   readonly kind: DisputeEntryKind

@@ -6,7 +6,7 @@ import {
   type OwnDispute,
   type StaffDispute,
 } from '@snake-dispatch/contract/disputes'
-import { disputeState, opensUntil } from '@snake-dispatch/domain/dispute'
+import { disputeRefusal, disputeState } from '@snake-dispatch/domain/dispute'
 import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
@@ -170,15 +170,14 @@ export async function readForClient(
   },
   now: Date,
 ): Promise<{ dispute: ClientDispute | null; mayDispute: boolean }> {
-  const endedAt = job.completedAt ?? job.cancelledAt
   // Nobody needs the query while the request is open.
-  if (!endedAt) return { dispute: null, mayDispute: false }
+  if (!job.completedAt && !job.cancelledAt) return { dispute: null, mayDispute: false }
   const row = await selectDisputes(scope)
     .where('dispute.job_id', '=', jobId)
     .where('dispute.subject', '=', 'visit')
     .executeTakeFirst()
   if (row)
     return { dispute: presentForClient(row, await readEntries(scope, [row.id]), now), mayDispute: false }
-  const mayDispute = job.isClaimed && !job.deletedAt && !job.erasedAt && now <= opensUntil(endedAt)
-  return { dispute: null, mayDispute }
+  const facts = { ...job, isOwed: false, isErased: job.erasedAt !== null }
+  return { dispute: null, mayDispute: !job.deletedAt && disputeRefusal('visit', facts, now) === null }
 }

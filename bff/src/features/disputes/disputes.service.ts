@@ -1,9 +1,9 @@
 import type { OpenDisputeInput } from '@snake-dispatch/contract/disputes'
 import {
+  disputeRefusal,
   disputeState,
   isUndecided,
   MAX_STATEMENTS,
-  opensUntil,
   type DisputeAuthor,
   type DisputeEntryKind,
   type DisputeOutcome,
@@ -291,14 +291,14 @@ type DisputedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
 
 /** @throws AppError CONFLICT when there can be no dispute about this of the job */
 function refuseUnopenable(job: DisputedJob, subject: DisputeSubject, now: Date): void {
-  if (job.erased_at !== null) throw conflict('The client of this job was erased. There can be no dispute.')
-  if (subject === 'share') {
-    if (job.completed_at === null) throw conflict('This job is not completed.')
-    if (!job.is_owed) throw conflict('Nothing is owed for this job.')
+  const date = (text: string | null) => (text === null ? null : new Date(isoInstant(text)))
+  const facts = {
+    completedAt: date(job.completed_at),
+    cancelledAt: date(job.cancelled_at),
+    isClaimed: job.claimed_by_id !== null,
+    isOwed: Boolean(job.is_owed),
+    isErased: job.erased_at !== null,
   }
-  const endedAt = job.completed_at ?? job.cancelled_at
-  if (endedAt === null) throw conflict('This job is not over yet.')
-  if (job.claimed_by_id === null) throw conflict('No catcher had this job.')
-  if (now > opensUntil(new Date(isoInstant(endedAt))))
-    throw conflict('A dispute can be opened for 90 days after the end of the job.')
+  const refusal = disputeRefusal(subject, facts, now)
+  if (refusal !== null) throw conflict(refusal)
 }

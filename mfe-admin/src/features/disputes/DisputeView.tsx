@@ -9,8 +9,8 @@ import {
   disputeLinkText,
   disputeTitle,
   offenceWaits,
+  disputeTime,
 } from '@snake-dispatch/domain/dispute-text'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Card, Heading, Link, Notice } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
 import { portalConfig } from '@snake-dispatch/kit'
@@ -122,7 +122,7 @@ function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
       {offence && (
         <p>
           {stands
-            ? `Payment offence ${offence.number} stands for it, suspended until ${dateTime(offence.suspendedUntil)}.`
+            ? `Payment offence ${offence.number} stands for it, suspended until ${disputeTime(offence.suspendedUntil)}.`
             : `Payment offence ${offence.number} was withdrawn.`}
           {stands && decision?.outcome === 'catcher' && ' It was decided for the catcher: withdraw it.'}
         </p>
@@ -150,5 +150,3 @@ function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
     </>
   )
 }
-
-const dateTime = (instant: string) => formatSydney(new Date(instant), 'dateTime')
