@@ -1,20 +1,33 @@
-import type { JobEventsOptions } from '@snake-dispatch/client/job-events'
+import type { JobViewer } from '@snake-dispatch/contract/job-viewers'
+import type { JobEventsOptions, JobSocket } from '@snake-dispatch/client/job-events'
 
 // In place of the client of job events: `vi.mock('@snake-dispatch/client/job-events', () => import(this file))`.
 
 const followers = new Set<JobEventsOptions>()
+const viewers = new Set<{ jobId: number; onViewers: (people: readonly JobViewer[]) => void }>()
 let begun = 0
 
 /** Follows what `sendJobEvent` sends; connected at once. */
-export function followJobEvents(options: JobEventsOptions): () => void {
+export function followJobEvents(options: JobEventsOptions): JobSocket {
   followers.add(options)
   begun += 1
   options.onConnected()
-  return () => void followers.delete(options)
+  return {
+    followViewers(jobId, onViewers) {
+      const viewer = { jobId, onViewers }
+      viewers.add(viewer)
+      return () => void viewers.delete(viewer)
+    },
+    end: () => void followers.delete(options),
+  }
 }
 
-/** Follows nobody: what others have open is said by the server alone. */
-export const followJobViewers = (): (() => void) => () => {}
+/** Tells those who follow a job who has it open. @returns how many follow it */
+export function sendViewers(jobId: number, people: readonly JobViewer[]): number {
+  const following = [...viewers].filter((viewer) => viewer.jobId === jobId)
+  for (const { onViewers } of following) onViewers(people)
+  return following.length
+}
 
 /** Tells those who follow job events that something has happened to a job. */
 export function sendJobEvent(): void {
