@@ -4,7 +4,11 @@ import type { JobEventsOptions, JobSocket } from '@snake-dispatch/client/job-eve
 // In place of the client of job events: `vi.mock('@snake-dispatch/client/job-events', () => import(this file))`.
 
 const followers = new Set<JobEventsOptions>()
-const viewers = new Set<{ jobId: number; onViewers: (people: readonly JobViewer[]) => void }>()
+interface Viewer {
+  readonly jobId: number
+  readonly onViewers: (people: readonly JobViewer[]) => void
+}
+const viewers = new Set<Viewer>()
 let begun = 0
 
 /** Follows what `sendJobEvent` sends; connected at once. */
@@ -12,13 +16,18 @@ export function followJobEvents(options: JobEventsOptions): JobSocket {
   followers.add(options)
   begun += 1
   options.onConnected()
+  const own = new Set<Viewer>()
   return {
     followViewers(jobId, onViewers) {
       const viewer = { jobId, onViewers }
       viewers.add(viewer)
+      own.add(viewer)
       return () => void viewers.delete(viewer)
     },
-    end: () => void followers.delete(options),
+    end() {
+      followers.delete(options)
+      for (const viewer of own) viewers.delete(viewer)
+    },
   }
 }
 

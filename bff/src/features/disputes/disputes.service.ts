@@ -1,26 +1,23 @@
 import type { OpenDisputeInput } from '@snake-dispatch/contract/disputes'
 import {
-  disputeRefusal,
   disputeState,
   isUndecided,
   MAX_STATEMENTS,
   type DisputeAuthor,
   type DisputeEntryKind,
   type DisputeOutcome,
-  type DisputeSubject,
 } from '@snake-dispatch/domain/dispute'
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
-import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
-import { isOwed } from '../logger-payments/logger-payments.rows.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { authorOf, disputeNotFound, openerOf } from './dispute.policy.ts'
+import { lockDisputedJob, openRefusal, type DisputedJob } from './disputed-job.rows.ts'
 import { tellDispute } from './dispute-notices.ts'
 import { countOf } from './disputes.presenter.ts'
 import { readEntries, selectDisputes, timesOf, type DisputeRow, type EntryRow } from './disputes.rows.ts'
@@ -147,7 +144,8 @@ export function createDisputeService({ clock, events, notices, links }: Needs) {
       if (opened && isRepeated([opened], writer.author, text)) return before.id
       throw conflict('There is a dispute about this already. Write in that one.')
     }
-    refuseUnopenable(job, subject, clock.now())
+    const refusal = openRefusal(job, subject, clock.now())
+    if (refusal !== null) throw conflict(refusal)
     const row = {
       job_id: job.id,
       subject,
@@ -179,7 +177,7 @@ export function createDisputeService({ clock, events, notices, links }: Needs) {
       input: OpenDisputeInput,
     ): Promise<{ disputeId: number }> =>
       scope.transaction(async (tx) => {
-        const job = await lockJob(tx, jobId)
+        const job = await lockDisputedJob(tx, jobId)
         if (!job) throw jobNotFound()
         const people = {
           subject: input.subject,
@@ -209,7 +207,7 @@ export function createDisputeService({ clock, events, notices, links }: Needs) {
     ofClient: {
       /** @throws AppError CONFLICT when there is one already, or cannot be one */
       open: async (tx: Transaction, jobId: number, text: string, address: string): Promise<void> => {
-        const job = await lockJob(tx, jobId)
+        const job = await lockDisputedJob(tx, jobId)
         if (!job) throw jobNotFound()
         await store(tx, job, client(address), { subject: 'visit', text })
       },
@@ -271,34 +269,4 @@ async function lockVisit(tx: Transaction, jobId: number): Promise<LockedDispute>
     .executeTakeFirst()
   if (!visit) throw disputeNotFound()
   return lockDispute(tx, visit.id)
-}
-
-/** The facts of a job that decide whether there may be a dispute about it; undefined for a job that is deleted. */
-function lockJob(tx: Transaction, jobId: number) {
-  return tx.kysely
-    .selectFrom('jobs as job')
-    .where('job.id', '=', jobId)
-    .where('job.deleted_at', 'is', null)
-    .select(['job.id', 'job.job_number', 'job.created_by_id', 'job.claimed_by_id'])
-    .select(['job.completed_at', 'job.cancelled_at', 'job.erased_at'])
-    .select(isOwed('job').as('is_owed'))
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** A job as `lockJob` reads it. */
-type DisputedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
-
-/** @throws AppError CONFLICT when there can be no dispute about this of the job */
-function refuseUnopenable(job: DisputedJob, subject: DisputeSubject, now: Date): void {
-  const date = (text: string | null) => (text === null ? null : new Date(isoInstant(text)))
-  const facts = {
-    completedAt: date(job.completed_at),
-    cancelledAt: date(job.cancelled_at),
-    isClaimed: job.claimed_by_id !== null,
-    isOwed: Boolean(job.is_owed),
-    isErased: job.erased_at !== null,
-  }
-  const refusal = disputeRefusal(subject, facts, now)
-  if (refusal !== null) throw conflict(refusal)
 }
