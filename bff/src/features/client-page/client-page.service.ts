@@ -104,7 +104,7 @@ export function createClientPageService(
   async function change(
     holder: Holder,
     work: (tx: Transaction, row: RequestRow, now: Date, jobId: number) => Promise<void>,
-    mayChange = (kind: ClientLinkKind) => kind === 'client',
+    mayChange: (kind: ClientLinkKind) => boolean = (kind) => kind === 'client',
   ): Promise<ClientPage> {
     const link = await openForCall(holder)
     if (!mayChange(link.kind)) throw linkNotFound()

@@ -88,7 +88,7 @@ test('D-124 MOD-12 clients and catchers are found in any spelling of their names
 
 test('MOD-12 the newest job of a name is found however many catchers have it', async () => {
   const now = new Date()
-  const catchers = []
+  const catchers: { id: number }[] = []
   for (let count = 0; count < 60; count++) catchers.push(await makeUser(server, { name: 'Quill Quoll' }))
   const claim = (index: number) => ({ claimedById: catchers[index]!.id, claimedAt: now })
   const jobs = [await makeJob(server, claim(0)), await makeJob(server, claim(59))]

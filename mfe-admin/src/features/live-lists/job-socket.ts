@@ -7,7 +7,7 @@ interface Viewing {
   readonly jobId: number
   readonly onViewers: (people: readonly JobViewer[]) => void
   /** Ends it on the present connection. */
-  end?: () => void
+  end?: (() => void) | undefined
 }
 
 /** Who of the page follows what happens to jobs, and who has which of them open. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ControllerRenderProps, UseFormRegisterReturn } from 'react-hook-form'
+import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
 import { lacksSuburb, suburbAfter } from '@snake-dispatch/domain/suburb-in-address'
 import { AddressField } from '../address/AddressField.tsx'
@@ -13,8 +13,17 @@ interface Said {
   error: string | undefined
 }
 
+/** The controlled field of the address, whatever form it belongs to. */
+interface AddressInput {
+  readonly name: string
+  readonly value: string
+  readonly ref: RefCallBack
+  readonly onChange: (address: string) => void
+  readonly onBlur: () => void
+}
+
 interface PlaceInputProps {
-  address: Said & { field: ControllerRenderProps }
+  address: Said & { field: AddressInput }
   suburb: Said & { field: UseFormRegisterReturn; value: string | null | undefined }
   /** Whom to call where the place is not in New South Wales. */
   call: ReactNode
@@ -29,7 +38,7 @@ interface PlaceInputProps {
 /** Where a job is (JOB-21), whatever form asks it; the suburb follows the address until it is typed (D-07). */
 export function PlaceInput({ address, suburb, call, onSuburb, onChosen, onLocated }: PlaceInputProps) {
   const { ref, onChange, ...field } = address.field
-  const value = field.value as string
+  const { value } = field
   const changeAddress = (next: string) => {
     onSuburb(suburbAfter({ address: value, suburb: suburb.value ?? '' }, next))
     onChange(next)
