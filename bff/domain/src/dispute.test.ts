@@ -75,7 +75,7 @@ test('D-175 a dispute is opened within 90 days after the end, about the 20% only
   })
   for (const subject of ['share', 'visit'] as const) {
     expect(disputeRefusal(subject, facts(), day(90))).toBeNull()
-    expect(disputeRefusal(subject, facts(), day(90.01))).toContain('for 90 days')
+    expect(disputeRefusal(subject, facts(), new Date(day(90).getTime() + 1))).toContain('for 90 days')
     expect(disputeRefusal(subject, facts({ isErased: true }), day(1))).toContain('was erased')
   }
   expect(disputeRefusal('share', facts({ isOwed: false }), day(1))).toBe('Nothing is owed for this job.')
