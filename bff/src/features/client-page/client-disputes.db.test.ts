@@ -1,6 +1,5 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { OwnDispute, StaffDispute } from '@snake-dispatch/contract/disputes'
-import type { Job } from '@snake-dispatch/contract/jobs'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
@@ -169,7 +168,7 @@ test.each(['of the office', 'that a catcher logged'])(
 test('D-181 D-167 the client of a duplicate opens and answers the dispute about the visit, and may not change the job', async () => {
   const logger = (await makeCatcher(server)).client
   const log = (clientMobile: string) =>
-    logJob(logger, { clientMobile, address: `${clientMobile} Wattle Street` }) as Promise<Job>
+    logJob(logger, { clientMobile, address: `${clientMobile} Wattle Street` })
   const [kept, other] = [await log('0491570701'), await log('0491570702')]
   const { client: link, view } = await makeClientLinks(server, other.id)
   const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))

@@ -22,7 +22,7 @@ function join() {
   return {
     ...connection,
     /** Ends it after the last one has left. */
-    leave() {
+    leave: () => {
       if (followers.size > 0 || viewings.size > 0 || shared !== connection) return
       connection.end()
       shared = undefined
