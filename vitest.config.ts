@@ -2,7 +2,7 @@ import { storyTests } from '@snake-dispatch/design-system/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { keepTemporaryFilesInMemory } from './.ci/temporary-files.ts'
+import { keepTemporaryFilesInMemory } from './shell/e2e/temporary-files.ts'
 import { vitestCounts } from './.ci/vitest-reporter.ts'
 import { chromiumArgs, windowlessChromium } from './shell/e2e/chromium.ts'
 

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { keepTemporaryFilesInMemory } from '../../.ci/temporary-files.ts'
 import { chromiumArgs, windowlessChromium } from './chromium.ts'
+import { keepTemporaryFilesInMemory } from './temporary-files.ts'
 
 keepTemporaryFilesInMemory()
 
