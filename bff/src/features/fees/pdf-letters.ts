@@ -6,8 +6,7 @@ const invisible = /^[\p{Cc}\p{Cf}\p{Mn}\p{Me}]$/u
 
 /**
  * A text as a font can draw it (D-189): letters that it does not have are written in Latin letters, '王小明' as
- * 'Wang Xiao Ming', or as '?' where nobody knows how. Words from right to left stand in the order in which they are
- * drawn, as PDF files have no order of their own.
+ * 'Wang Xiao Ming', or as '?' where nobody knows how.
  *
  * @param has whether the font has a letter
  */
@@ -39,18 +38,17 @@ export async function drawableText(text: string, has: (codePoint: number) => boo
   return inDrawnOrder(parts.join(''))
 }
 
-/** Reverses each row of words that are written from right to left; the font reverses the letters of a word. */
+/**
+ * Joins words that are written from right to left: the font reverses what is not divided by a plain space. That space
+ * then stands left of them, so a second one divides them from what follows.
+ */
 function inDrawnOrder(text: string): string {
   if (!rightToLeft.test(text)) return text
-  const words: string[] = []
-  let row: string[] = []
-  for (const word of [...text.split(' '), '']) {
-    if (rightToLeft.test(word)) {
-      row.unshift(word)
-      continue
-    }
-    words.push(...row, word)
-    row = []
-  }
-  return words.slice(0, -1).join(' ')
+  return text
+    .split(' ')
+    .reduce((drawn, word, index, words) =>
+      rightToLeft.test(words[index - 1]!)
+        ? drawn + (rightToLeft.test(word) ? '\u00a0' : '  ') + word
+        : `${drawn} ${word}`,
+    )
 }
