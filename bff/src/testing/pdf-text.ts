@@ -28,7 +28,8 @@ export interface ReadPdf {
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1')
   const objects = new Map<string, string>()
-  for (const [, id, body] of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id!, body!)
+  for (const [, id, body] of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id!, body!)
   const at = (id: string | undefined) => objects.get(id ?? '') ?? ''
   const refs = (text: string) => [...text.matchAll(/(\d+) 0 R/g)].map(([, id]) => id!)
   const refOf = (dictionary: string, key: string) =>
@@ -69,7 +70,9 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   }
   const root = at(refOf(catalog, 'StructTreeRoot'))
   const top = /\/K \[([^\]]*)\]/.exec(root)?.[1] ?? ''
-  const info = refs(/\/Info \d+ 0 R/.exec(source)![0]).map(at).join('')
+  const info = refs(/\/Info \d+ 0 R/.exec(source)![0])
+    .map(at)
+    .join('')
   return { structure: refs(top).map(tagOf), decorations, catalog: expanded(catalog), info: expanded(info) }
 
   /** A dictionary with those that it names. */

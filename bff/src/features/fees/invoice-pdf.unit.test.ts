@@ -59,8 +59,7 @@ const open = async (invoice: Invoice) => readPdf(await invoicePdf(invoice))
 const textsOf = (tags: readonly PdfTag[]) => tags.map(({ text }) => text)
 
 /** What a table says: the texts of each of its rows. */
-const rowsOf = (structure: readonly PdfTag[]) =>
-  tagsOf(structure, 'TR').map(({ parts }) => textsOf(parts))
+const rowsOf = (structure: readonly PdfTag[]) => tagsOf(structure, 'TR').map(({ parts }) => textsOf(parts))
 
 /** What lists say, each entry as its term and its detail. */
 const factsOf = (structure: readonly PdfTag[]) =>
@@ -107,9 +106,9 @@ describe('words and numbers', () => {
   })
 
   test('D-189 one invoice gives the same bytes each time', async () => {
-    expect((await invoicePdf(taxInvoice)).equals(await invoicePdf({ ...taxInvoice, paidOn: '2026-10-09' }))).toBe(
-      true,
-    )
+    expect(
+      (await invoicePdf(taxInvoice)).equals(await invoicePdf({ ...taxInvoice, paidOn: '2026-10-09' })),
+    ).toBe(true)
   })
 })
 
@@ -130,7 +129,8 @@ describe('for those who hear it', () => {
   test('D-189 each column and each row of the table has a heading', async () => {
     const [table] = tagsOf((await open(taxInvoice)).structure, 'Table')
     const [head, rows] = table!.parts
-    const scopes = (part: PdfTag) => part.parts.map((row) => row.parts.map(({ type, scope }) => scope ?? type))
+    const scopes = (part: PdfTag) =>
+      part.parts.map((row) => row.parts.map(({ type, scope }) => scope ?? type))
     expect([head!.type, rows!.type]).toEqual(['THead', 'TBody'])
     expect(scopes(head!)).toEqual([['Column', 'Column', 'Column', 'Column']])
     expect(scopes(rows!)).toEqual(taxInvoice.lines.map(() => ['TD', 'Row', 'TD', 'TD']))
