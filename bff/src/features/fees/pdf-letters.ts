@@ -13,7 +13,7 @@ const invisible = /^[\p{Cc}\p{Cf}\p{Mn}\p{Me}]$/u
 export async function drawableText(text: string, has: (codePoint: number) => boolean): Promise<string> {
   const isKnown = (letter: string) => has(letter.codePointAt(0)!)
   // What is drawn as one letter is one where Unicode has it.
-  const letters = [...text.normalize('NFC').replaceAll(/\s+/gu, ' ')]
+  const letters = Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '))
   const missing = letters.filter((letter) => !isKnown(letter))
   if (missing.length === 0) return inDrawnOrder(letters.join(''))
   // Half a megabyte, which few names need.

@@ -67,11 +67,11 @@ export async function createPdf({ title, author, date }: PdfFacts) {
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: date },
-    // Not in its types yet.
+    // Its types do not know them yet. Without `font: null` it would read a font that is never used.
     ...({ subset: 'PDF/UA', font: null } as object),
   })
-  document.registerFont('regular', fonts.regular as Buffer)
-  document.registerFont('bold', fonts.bold as Buffer)
+  document.registerFont('regular', fonts.regular)
+  document.registerFont('bold', fonts.bold)
   const root = document.struct('Document')
   document.addStructure(root)
 
@@ -81,8 +81,14 @@ export async function createPdf({ title, author, date }: PdfFacts) {
   }
   const use = ({ size, bold, color }: TextStyle) =>
     document.font(bold ? 'bold' : 'regular', size).fillColor(color ?? colors.ink)
-  const drawDecoration = (options: object, draw: () => void) => {
-    document.markContent('Artifact', options as PDFKit.Mixins.MarkingOptions)
+  const partOf = (parent: PdfPart, { type, ...options }: Tag): PdfPart => {
+    // Its types do not know `scope` yet.
+    const part = document.struct(type, options as PDFKit.Mixins.StructureElementOptions)
+    parent.add(part)
+    return part
+  }
+  const drawDecoration = (options: PDFKit.Mixins.MarkingOptions, draw: () => void) => {
+    document.markContent('Artifact', options)
     draw()
     document.endMarkedContent()
   }
@@ -95,15 +101,10 @@ export async function createPdf({ title, author, date }: PdfFacts) {
       return drawn === text ? { text } : { text: drawn, actual: text }
     },
     /** Adds a part to another. */
-    part(parent: PdfPart, { type, ...options }: Tag): PdfPart {
-      const part = document.struct(type, options)
-      parent.add(part)
-      return part
-    },
+    part: partOf,
     /** Adds a part with a text. */
-    text(parent: PdfPart, { type, ...options }: Tag, placed: PlacedText): void {
-      const part = document.struct(type, options)
-      parent.add(part)
+    text(parent: PdfPart, tag: Tag, placed: PlacedText): void {
+      const part = partOf(parent, tag)
       part.add(() => write(placed))
       part.end()
     },
@@ -116,15 +117,17 @@ export async function createPdf({ title, author, date }: PdfFacts) {
     repeat(texts: readonly PlacedText[]): void {
       drawDecoration({ type: 'Pagination' }, () => texts.forEach(write))
     },
-    rule(y: number, { from = sheet.left, strong = false } = {}): void {
+    /** A line across the page. */
+    rule(y: number, { strong = false } = {}): void {
       drawDecoration({ type: 'Layout' }, () =>
         document
-          .moveTo(from, y)
+          .moveTo(sheet.left, y)
           .lineTo(sheet.right, y)
           .lineWidth(strong ? 1 : 0.5)
           .stroke(strong ? colors.muted : colors.rule),
       )
     },
+    /** A light ground across the page, which stands behind what is written later. */
     band(y: number, height: number): void {
       drawDecoration({ type: 'Layout' }, () =>
         document.rect(sheet.left, y, sheet.width, height).fill(colors.soft),
