@@ -81,7 +81,7 @@ function columnsOf(hasGst: boolean) {
 }
 
 const names = ['date', 'what', 'gst', 'amount'] as const
-const ROW_PADDING = 4.5
+const ROW_PADDING = 3
 
 /**
  * The fees as a table. Its headings stand on each of its pages, and are read once.

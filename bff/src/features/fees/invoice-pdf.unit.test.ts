@@ -163,7 +163,7 @@ describe('pages', () => {
 
   test('D-189 the total stands on the page of the last fee, however many there are', async () => {
     const pages = new Set<number>()
-    for (let count = 16; count < 32; count++) {
+    for (let count = 22; count < 34; count++) {
       const { structure, decorations } = await open(
         plain(Array.from({ length: count }, (_, index) => fee(index))),
       )
