@@ -76,10 +76,10 @@ export async function createPdf({ title, author, date }: PdfFacts) {
   document.addStructure(root)
 
   const write = ({ text, x, y, width, align, ...style }: PlacedText) => {
-    use(style)
+    setStyle(style)
     document.text(text, x, y, { width, align: align ?? 'left' })
   }
-  const use = ({ size, bold, color }: TextStyle) =>
+  const setStyle = ({ size, bold, color }: TextStyle) =>
     document.font(bold ? 'bold' : 'regular', size).fillColor(color ?? colors.ink)
   const partOf = (parent: PdfPart, { type, ...options }: Tag): PdfPart => {
     // Its types do not know `scope` yet.
@@ -110,7 +110,7 @@ export async function createPdf({ title, author, date }: PdfFacts) {
     },
     /** How high a text is in its width. */
     heightOf({ text, width, ...style }: Omit<PlacedText, 'x' | 'y'>): number {
-      use(style)
+      setStyle(style)
       return document.heightOfString(text, { width })
     },
     /** Draws texts that are no part of what the file says, such as a heading that is repeated. */
