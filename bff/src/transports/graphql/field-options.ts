@@ -53,6 +53,7 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   exportJobs: null,
   exportTrail: null,
   exportLicenceReturn: null,
+  invoicePdf: null,
   exportLicenceReturns: null,
   exportMonthRegions: null,
   exportMonthKinds: null,
