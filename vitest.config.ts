@@ -2,8 +2,11 @@ import { storyTests } from '@snake-dispatch/design-system/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './shell/e2e/temporary-files.ts'
 import { vitestCounts } from './.ci/vitest-reporter.ts'
 import { chromiumArgs, windowlessChromium } from './shell/e2e/chromium.ts'
+
+keepTemporaryFilesInMemory()
 
 /** For two cores; more workers would only make each test slower. */
 const maxWorkers = 2

@@ -69,7 +69,7 @@ test('FEE-01 FEE-02 an invoice is issued, exported, marked paid and undone, and 
   })
 
   await test.step('FEE-02 the invoice opens with its lines, and leads back', async () => {
-    await row.getByRole('link', { name: 'Invoice 1' }).click()
+    await row.getByRole('link', { name: 'Invoice 1', exact: true }).click()
     await expect(admin.getByRole('region', { name: 'Invoice 1' })).toContainText('Platform fee for job #')
     await admin.emulateMedia({ media: 'print' })
     await expect(admin.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '24px')

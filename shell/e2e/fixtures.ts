@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { loadBetweenSteps } from './open-overlays.ts'
 import { startPortal, type Portal } from './server.ts'
 
 /** Errors of the console and uncaught errors, by browser. */
@@ -25,11 +26,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    context.on('page', loadBetweenSteps)
+    await use(context)
+  },
   baseURL: async ({ portal }, use) => use(portal.url),
   person: async ({ browser, contextOptions, portal }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: portal.url })
+      context.on('page', loadBetweenSteps)
       contexts.push(context)
       const page = await context.newPage()
       watch(context, page)

@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArgs, windowlessChromium } from './chromium.ts'
+import { keepTemporaryFilesInMemory } from './temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 const isCi = Boolean(process.env['CI'])
 
@@ -21,9 +24,15 @@ const desktopOnly = spec(
 const phoneFirst = isDeep
   ? []
   : spec(
-      'back credentials first-paint hydration job-lifecycle landing languages legal location on-call profile public-link reach sign-in submit-job wrong-clock',
+      'approval-push back client-page credentials first-paint hydration inbox job-lifecycle landing languages legal lizard location ' +
+        'logged-jobs new-call on-call on-the-road owed-money profile public-link reach reachable sign-in submit-job translated wrong-clock',
     )
-const desktopFirst = isDeep ? [] : spec('demo earnings ladder regions release')
+const desktopFirst = isDeep
+  ? []
+  : spec(
+      'bank-file board-map cover demo disputes earnings find first-admin job-map ladder licence-return office-corrections ' +
+        'office-mistakes office-tasks regions release',
+    )
 
 /** Journeys through the whole portal in real Chromium, on a desktop and on a phone. */
 export default defineConfig({

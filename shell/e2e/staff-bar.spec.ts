@@ -15,8 +15,8 @@ test('D-179 NAV-03 a moderator does their work on a phone by the bar and the foo
   page,
   portal,
 }) => {
-  const ann = await approvedCatcher(portal, 'Ann Adder')
-  const [number = ''] = await logJobs(portal, ann, [{ suburb: 'Orange' }])
+  const bea = await approvedCatcher(portal, 'Bea Bar')
+  const [number = ''] = await logJobs(portal, bea, [{ suburb: 'Orange' }])
   await signInByApi(page, portal, await approvedStaff(portal, 'Mo Moderator'))
   await page.goto('/moderator')
 
@@ -34,10 +34,10 @@ test('D-179 NAV-03 a moderator does their work on a phone by the bar and the foo
     await expect(page.getByLabel('Mobile')).toBeVisible()
     await bar(page).getByRole('link', { name: 'Find' }).click()
     const dialog = page.getByRole('dialog', { name: 'Find' })
-    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    await expect(dialog.getByRole('combobox')).toBeFocused()
     expect(new URL(page.url()).pathname).toBe('/moderator/new-call')
     await page.keyboard.type(number)
-    await dialog.getByRole('link', { name: new RegExp(number) }).click()
+    await dialog.getByRole('option', { name: new RegExp(number) }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Orange' })).toBeVisible()
     await expectOpen(page, 0)
   })
@@ -46,20 +46,23 @@ test('D-179 NAV-03 a moderator does their work on a phone by the bar and the foo
     const foot = await boxOf(page, 'region', 'What can be done')
     expect(foot.y + foot.height).toBeLessThanOrEqual((await boxOf(page, 'navigation', 'Main')).y + 1)
     await page.getByRole('button', { name: `Assign job #${number}` }).click()
-    const dialog = await chooseCatcher(page, 'Ann Adder')
+    const dialog = await chooseCatcher(page, 'Bea Bar')
     await dialog.getByRole('button', { name: 'Assign Job' }).click()
     await expectToast(page, 'Job Assigned')
     await expect(page.getByRole('button', { name: `Hand Over job #${number}` })).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('More leads to the pages of a catcher; from there Find leads to the board', async () => {
+  await test.step('More leads to the pages of a catcher; Find opens over them too, and its address over the board', async () => {
     await bar(page).getByRole('button', { name: /^More/ }).click()
     await page.getByRole('menuitem', { name: 'My Jobs' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible()
     await expect(bar(page).getByRole('button', { name: /^More/ })).toHaveAttribute('aria-current', 'true')
     await bar(page).getByRole('link', { name: 'Find' }).click()
     await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/moderator')
+    await expect(page).toHaveURL('/dashboard?tab=my-jobs')
+    await page.goto('/moderator/find')
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+    await expect(page).toHaveURL('/moderator')
   })
 })
 

@@ -38,7 +38,7 @@ class FakeSocket {
 
 test('LIVE-08 who leaves while the socket opens sends nothing while it closes', async () => {
   vi.stubGlobal('WebSocket', FakeSocket)
-  const stop = followJobEvents({
+  const { end } = followJobEvents({
     url: 'ws://localhost/graphql',
     onEvent() {},
     onConnected() {},
@@ -48,7 +48,7 @@ test('LIVE-08 who leaves while the socket opens sends nothing while it closes', 
   const socket = FakeSocket.all[0]!
   socket.open()
   await vi.waitFor(() => expect(socket.sent).toHaveLength(1))
-  stop()
+  end()
   socket.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) })
   await vi.waitFor(() => expect(socket.readyState).toBe(FakeSocket.CLOSING))
   await new Promise((resolve) => setImmediate(resolve))

@@ -68,7 +68,7 @@ export const ClientPage = z.strictObject({
   completedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   cancelledBy: z.nullable(z.enum(cancellers)),
-  /** What this link may do now; all false for a `view` link. */
+  /** What this link may do now; all false but for the `client` link. */
   mayCancel: z.boolean(),
   maySayInside: z.boolean(),
   mayAddPhoto: z.boolean(),
@@ -78,7 +78,7 @@ export const ClientPage = z.strictObject({
   came: z.nullable(z.enum(cameAnswers)),
   /** True when the client has asked again, after nobody came. */
   isAskedAgain: z.boolean(),
-  /** The token of the client's link to the request with which they asked again; null for a `view` link. */
+  /** The token of the client's link to the request with which they asked again; null but for the `client` link. */
   nextLink: z.nullable(z.string()),
   /** The token of the link that only looks, for who waits with the client; null for a `view` link, or once revoked. */
   viewLink: z.nullable(z.string()),

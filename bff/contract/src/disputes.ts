@@ -70,6 +70,11 @@ export const StaffDispute = z.strictObject({
   mayReply: z.boolean(),
   /** Null when the reader may decide now, else why they may not. */
   mayNotDecide: z.nullable(z.string()),
+  /**
+   * The token of the link to give to the client of a visit (D-181); null of the 20%, once the dispute is over or the
+   * links were revoked, and for a reader who is a party.
+   */
+  clientLink: z.nullable(z.string()),
 })
 export type StaffDispute = z.infer<typeof StaffDispute>
 

@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204
   readonly answer: Answer
   /** The media type of the successful answer. */
-  readonly mediaType: 'application/json' | 'image/jpeg' | 'text/html' | 'text/csv'
+  readonly mediaType: 'application/json' | 'application/pdf' | 'image/jpeg' | 'text/html' | 'text/csv'
   /** Errors beyond those that every call of its kind can answer (see `commonErrors`). */
   readonly errors: readonly ErrorCode[]
   readonly bodyLimit: BodyLimit

@@ -254,6 +254,7 @@ export const endpoints = {
   areaSuburbs: areas.areaSuburbs,
   invoices: invoices.invoices,
   invoice: invoices.invoice,
+  invoicePdf: invoices.invoicePdf,
   currentFees: invoices.currentFees,
   feeOverview: fees.feeOverview,
   adminInvoices: fees.adminInvoices,

@@ -47,6 +47,11 @@ export const FeeOverview = z.strictObject({
       comparedAt: instant,
       /** Whether the invoiced and the not yet invoiced entries together matched the whole ledger. */
       agrees: z.boolean(),
+      /**
+       * When `ledger --check`, which makes the ledger again, last found a difference; null since it found none
+       * (D-174).
+       */
+      checkFailedAt: z.nullable(instant),
     }),
   ),
 })

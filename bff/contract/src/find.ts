@@ -52,6 +52,13 @@ export const Found = z.strictObject({
 })
 export type Found = z.infer<typeof Found>
 
+export const FindQuery = z.strictObject({
+  search: text(100),
+  /** Only jobs that are open, such as those with which a job can be merged (D-167). */
+  only: z.optional(z.enum(['openJobs'])),
+})
+export type FindQuery = z.infer<typeof FindQuery>
+
 export const find = defineEndpoint({
   name: 'find',
   summary:
@@ -59,7 +66,7 @@ export const find = defineEndpoint({
   method: 'GET',
   path: '/api/moderator/find',
   audience: 'moderator',
-  query: z.strictObject({ search: text(100) }),
+  query: FindQuery,
   status: 200,
   answer: Found,
 })

@@ -99,6 +99,18 @@ export const invoice = defineEndpoint({
   answer: Invoice,
 })
 
+export const invoicePdf = defineEndpoint({
+  name: 'invoicePdf',
+  summary: 'One invoice with its lines as a tagged PDF file, in the words of its page',
+  method: 'GET',
+  path: '/api/invoices/{id}/pdf',
+  audience: 'approved',
+  params: z.strictObject({ id: EntityId }),
+  status: 200,
+  answer: z.instanceof(Uint8Array),
+  mediaType: 'application/pdf',
+})
+
 export const currentFees = defineEndpoint({
   name: 'currentFees',
   summary: 'The platform fees of the caller that are on no invoice yet, newest first',

@@ -12,7 +12,7 @@ const maybe = fc.option(minute.map(instant))
 /** Any combination that the server may answer, and some that it never does. */
 const situations: fc.Arbitrary<ClientSituation> = fc
   .record({
-    kind: fc.constantFrom('client' as const, 'view' as const),
+    kind: fc.constantFrom('client' as const, 'view' as const, 'dispute' as const),
     askedAt: maybe,
     alerted: fc.constantFrom(0, 1, 12),
     looked: fc.constantFrom(0, 1, 10),

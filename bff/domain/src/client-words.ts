@@ -137,7 +137,7 @@ const cancelled = (who: string): Texts => ({
 })
 
 function nobodyCame({ kind, mayAskAgain }: ClientSituation): Texts {
-  if (kind === 'view')
+  if (kind !== 'client')
     return { head: 'Nobody came', sentence: 'The client told us so. Call if the snake is still there.' }
   return {
     head: 'We are sorry. Is the snake still there?',

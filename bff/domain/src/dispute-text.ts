@@ -48,6 +48,13 @@ export function offenceWaits(state: DisputeState, appealUntil: Date | null): str
   return `An offence can be recorded from ${from} on: until then both can appeal.`
 }
 
+/** The text with which the office gives a client the page of the dispute about their visit (D-181). */
+export const disputeLinkText = (jobNumber: number, address: string): string =>
+  `Your dispute about snake job #${jobNumber}: read it and answer here: ${address} This link is for you alone. Please do not send it on.`
+
+/** When something of a dispute happened, as all of its readers see it. */
+export const disputeTime = (instant: string): string => formatSydney(new Date(instant), 'dateTime')
+
 /** What an entry of a dispute is, e.g. 'Catcher appealed' or 'Decided for the logger'. */
 export function disputeEntryText(entry: {
   readonly kind: DisputeEntryKind

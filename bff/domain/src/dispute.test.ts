@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { appealUntil, disputeState, isUndecided, partiesOf, type DisputeTimes } from './dispute.ts'
+import {
+  appealUntil,
+  disputeRefusal,
+  disputeState,
+  isUndecided,
+  partiesOf,
+  type DisputedFacts,
+  type DisputeTimes,
+} from './dispute.ts'
 import { disputeEntryText, offenceWaits } from './dispute-text.ts'
 
 const day = (days: number) => new Date(Date.UTC(2026, 11, 1 + days))
@@ -54,4 +62,27 @@ test('an entry says in words what it is', () => {
     'Catcher appealed',
     'Appeal decided as settled between both',
   ])
+})
+
+test('D-175 a dispute is opened within 90 days after the end, about the 20% only where something is owed', () => {
+  const facts = (fields: Partial<DisputedFacts> = {}): DisputedFacts => ({
+    completedAt: day(0),
+    cancelledAt: null,
+    isClaimed: true,
+    isOwed: true,
+    isErased: false,
+    ...fields,
+  })
+  for (const subject of ['share', 'visit'] as const) {
+    expect(disputeRefusal(subject, facts(), day(90))).toBeNull()
+    expect(disputeRefusal(subject, facts(), new Date(day(90).getTime() + 1))).toContain('for 90 days')
+    expect(disputeRefusal(subject, facts({ isErased: true }), day(1))).toContain('was erased')
+  }
+  expect(disputeRefusal('share', facts({ isOwed: false }), day(1))).toBe('Nothing is owed for this job.')
+  expect(disputeRefusal('visit', facts({ isOwed: false }), day(1))).toBeNull()
+  const cancelled = facts({ completedAt: null, cancelledAt: day(0) })
+  expect(disputeRefusal('share', cancelled, day(1))).toBe('This job is not completed.')
+  expect(disputeRefusal('visit', cancelled, day(1))).toBeNull()
+  expect(disputeRefusal('visit', { ...cancelled, isClaimed: false }, day(1))).toBe('No catcher had this job.')
+  expect(disputeRefusal('visit', facts({ completedAt: null }), day(1))).toBe('This job is not over yet.')
 })

@@ -61,4 +61,35 @@ export function disputeState(times: DisputeTimes, now: Date): DisputeState {
 export const isUndecided = (state: DisputeState): boolean => state === 'open' || state === 'appealed'
 
 /** Until when a dispute about a job that ended then is opened. */
-export const opensUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + DISPUTE_OPENS_DAYS * DAY_MS)
+const opensUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + DISPUTE_OPENS_DAYS * DAY_MS)
+
+/** What of a job decides whether a dispute about it may be opened. */
+export interface DisputedFacts {
+  /** When it was completed, or cancelled. */
+  readonly completedAt: Date | null
+  readonly cancelledAt: Date | null
+  /** A catcher has it, or had it when it was cancelled. */
+  readonly isClaimed: boolean
+  /** Something is owed to its logger. */
+  readonly isOwed: boolean
+  /** Its client was erased. */
+  readonly isErased: boolean
+}
+
+/**
+ * Why no dispute about a subject of a job may be opened now; null when one may, unless there is one already (D-175). The
+ * server refuses by it, and screens offer nothing that it refuses.
+ */
+export function disputeRefusal(subject: DisputeSubject, job: DisputedFacts, now: Date): string | null {
+  if (job.isErased) return 'The client of this job was erased. There can be no dispute.'
+  if (subject === 'share') {
+    if (!job.completedAt) return 'This job is not completed.'
+    if (!job.isOwed) return 'Nothing is owed for this job.'
+  }
+  const endedAt = job.completedAt ?? job.cancelledAt
+  if (!endedAt) return 'This job is not over yet.'
+  if (!job.isClaimed) return 'No catcher had this job.'
+  return now <= opensUntil(endedAt)
+    ? null
+    : `A dispute can be opened for ${DISPUTE_OPENS_DAYS} days after the end of the job.`
+}

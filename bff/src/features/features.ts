@@ -107,7 +107,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     office,
     securityEvents,
   })
-  const disputes = createDisputeService({ clock: core.clock, events: core.events, notices: office })
+  const disputes = createDisputeService({ clock: core.clock, events: core.events, notices: office, links })
   const clientPage = createClientPage(core, {
     disputes: disputes.ofClient,
     links,
@@ -164,7 +164,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createLicenceReturns(),
     createMonthReports(),
     createLoggerPayments(core),
-    createDisputes(core, disputes),
+    createDisputes(core, disputes, links),
     createClientReceipts(),
     createOwnData(core, credentialPhotos),
     audit,

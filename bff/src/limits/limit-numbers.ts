@@ -201,6 +201,7 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
   'exportLicenceReturns',
   'invoices',
   'invoice',
+  'invoicePdf',
   'currentFees',
   'feeOverview',
   'adminInvoices',

@@ -8,7 +8,7 @@ export async function makeClientLinks(
   { core }: Pick<TestServer, 'core'>,
   jobId: number,
   realm: Realm = 'live',
-): Promise<Record<ClientLinkKind, string>> {
+): Promise<Record<'client' | 'view', string>> {
   const links = createClientLinks(core)
   await links.open()
   const scope = core.database.scope(realm)

@@ -420,6 +420,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   invoices: nothing,
   // An invoice that is not there: who may read which is in the table of ownership.
   invoice: () => ({ params: { id: MAX_ENTITY_ID } }),
+  invoicePdf: () => ({ params: { id: MAX_ENTITY_ID } }),
   currentFees: nothing,
   feeOverview: nothing,
   adminInvoices: nothing,

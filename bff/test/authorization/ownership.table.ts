@@ -16,10 +16,11 @@ export const invoiceCallers = [
 ] as const
 
 /** The expected status for each of them when they read the owner's invoice, and the list of the owner's invoices. */
-export const invoiceOutcomes: Readonly<Record<'invoice' | 'invoices', string>> = {
-  //           guest locked pending reset demo catcher owner moderator admin
-  invoice: /*  */ '401 401 403 403 404 404 200 404 200',
-  invoices: /* */ '401 401 403 403 403 403 200 403 200',
+export const invoiceOutcomes: Readonly<Record<'invoice' | 'invoicePdf' | 'invoices', string>> = {
+  //             guest locked pending reset demo catcher owner moderator admin
+  invoice: /*    */ '401 401 403 403 404 404 200 404 200',
+  invoicePdf: /* */ '401 401 403 403 404 404 200 404 200',
+  invoices: /*   */ '401 401 403 403 403 403 200 403 200',
 }
 
 /** Accounts that an admin's call may be about; `suspended` is locked until a date, `nobody` has no account. */

@@ -62,12 +62,15 @@ describe('API who may read an invoice', () => {
   test.each(Object.entries(transports))(
     'API FEE-02 only its owner and admins may read an invoice: %s',
     async (_name, call) => {
-      const statuses = { invoice: [] as number[], invoices: [] as number[] }
+      const statuses = { invoice: [] as number[], invoicePdf: [] as number[], invoices: [] as number[] }
+      const rest = transports.REST
       for (const { client } of sessions) {
+        // A file has no field.
+        statuses.invoicePdf.push(await rest(client, 'invoicePdf', { params: { id: invoiceId } }))
         statuses.invoice.push(await call(client, 'invoice', { params: { id: invoiceId } }))
         statuses.invoices.push(await call(client, 'invoices', { query: { userId: ownerId } }))
       }
-      for (const name of ['invoice', 'invoices'] as const)
+      for (const name of ['invoice', 'invoicePdf', 'invoices'] as const)
         expect([name, statuses[name].join(' ')]).toEqual([name, byRoleAndFlag(invoiceOutcomes[name])])
     },
   )

@@ -214,6 +214,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   areaSuburbs: signedIn,
   invoices: approved,
   invoice: /*           */ '401 401 403 403 404 404 404 404',
+  invoicePdf: /*        */ '401 401 403 403 404 404 404 404',
   currentFees: approved,
   feeOverview: admins,
   adminInvoices: admins,

@@ -7,7 +7,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { approveUser } from '@snake-dispatch/contract/registration'
+import { approveUser, undoApproval } from '@snake-dispatch/contract/registration'
 import { answer, refusal } from '@snake-dispatch/kit/testing'
 import {
   desktop,
@@ -148,7 +148,7 @@ export const AllOfPage: Story = {
 }
 
 export const TogetherWithoutChecks: Story = {
-  name: 'D-171 ADMIN-20 those that nobody has checked are approved together with one reason, which the others do not get',
+  name: 'D-168 D-171 ADMIN-20 those that nobody has checked are approved together with one reason, which the others do not get; Undo takes back both',
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -170,5 +170,17 @@ export const TogetherWithoutChecks: Story = {
       { params: { userId: '1' } },
       { params: { userId: '3' }, body: { reason: 'Storm season' } },
     ])
+    // One of them has claimed a job by then.
+    storyServer().use(
+      answer(undoApproval, ({ params }) =>
+        params.userId === '3' ? refusal(409, 'Ollie Sand has claimed a job.') : account(1),
+      ),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await toldInToast(
+      'Not all was undone',
+      'Tara Nguyen waits for approval again, and is told so in the portal. Ollie Sand: Ollie Sand has claimed a job.',
+    )
+    await expect(storyServer().callsTo(undoApproval)).toHaveLength(2)
   },
 }

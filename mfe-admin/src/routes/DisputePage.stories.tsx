@@ -62,6 +62,32 @@ export const Open: Story = {
   },
 }
 
+export const LinkForClient: Story = {
+  name: 'D-181 of a visit the office texts the client the link to their page, or copies it',
+  parameters: visit({
+    path,
+    answers: [
+      answer(staffDispute, () =>
+        staffDisputeOf({
+          subject: 'visit',
+          payment: null,
+          clientLink: 'fLq0yL1QkY2mB1nQw3zRxA',
+          people: [{ role: 'client', userId: null, name: 'Tara Whitlock', phone: '0491 570 156' }],
+        }),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const text = await page.findByRole('link', { name: 'Text the link to the client' })
+    const address = 'https://snakes.example/public/request#fLq0yL1QkY2mB1nQw3zRxA'
+    await expect(text.getAttribute('href')).toMatch(/^sms:0491570156\?/)
+    await expect(decodeURIComponent(text.getAttribute('href')!)).toContain(address)
+    await expect(page.getByLabelText('The client’s link')).toHaveValue(address)
+    await noSidewaysScroll()
+  },
+}
+
 export const Phone: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {

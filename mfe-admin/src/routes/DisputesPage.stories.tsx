@@ -69,3 +69,16 @@ export const ForCaller: Story = {
     )
   },
 }
+
+export const VisitAlone: Story = {
+  name: 'D-175 where nothing is owed only a dispute about the visit is offered',
+  parameters: visit({ path: '/moderator/disputes?job=151&number=10000151&about=visit', answers: [listed] }),
+  play: async ({ canvasElement }) => {
+    const about = await within(canvasElement).findByLabelText('About')
+    await expect(
+      within(about)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The visit and the price'])
+  },
+}

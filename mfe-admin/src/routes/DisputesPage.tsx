@@ -1,5 +1,6 @@
 import { paths, unpaidSharesPath } from '@snake-dispatch/contract/paths'
 import { isAdmin } from '@snake-dispatch/contract/user'
+import { disputeSubjects } from '@snake-dispatch/domain/dispute'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { useSession } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
@@ -13,6 +14,8 @@ export function DisputesPage() {
   const { user } = useSession()
   const [search] = useSearchParams()
   const jobId = Number(search.get('job'))
+  const about = search.get('about')?.split(',') ?? disputeSubjects
+  const subjects = disputeSubjects.filter((subject) => about.includes(subject))
   if (!user) return null
   return (
     <div className={styles.page}>
@@ -30,8 +33,14 @@ export function DisputesPage() {
           </Button>
         )}
       </div>
-      {jobId > 0 && (
-        <OpenForCaller key={jobId} jobId={jobId} jobNumber={search.get('number') ?? ''} user={user} />
+      {jobId > 0 && subjects.length > 0 && (
+        <OpenForCaller
+          key={jobId}
+          jobId={jobId}
+          jobNumber={search.get('number') ?? ''}
+          subjects={subjects}
+          user={user}
+        />
       )}
       <DisputeList />
     </div>

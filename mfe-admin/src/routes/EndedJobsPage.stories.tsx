@@ -76,6 +76,19 @@ export const Desktop: Story = {
   },
 }
 
+export const Phone: Story = {
+  name: 'D-177 on a phone the first job is in the first view, and the filters are behind a line',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const first = await page.findByRole('link', { name: '#10000151' })
+    await expect(first.getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+    await expect(page.getByLabelText('Region')).not.toBeVisible()
+    await userEvent.click(page.getByText('Filters'))
+    await expect(page.getByLabelText('Region')).toBeVisible()
+  },
+}
+
 export const FromAddress: Story = {
   name: 'D-177 the address chooses, on a phone too',
   globals: phone,

@@ -44,6 +44,10 @@ export const Desktop: Story = {
     ])
       await expect(table.getByText(state)).toBeVisible()
     await expect(table.getByRole('link', { name: 'Invoice 41' })).toHaveAttribute('href', '/invoices/1')
+    await expect(table.getByRole('link', { name: 'Download PDF of invoice 41' })).toHaveAttribute(
+      'href',
+      '/api/invoices/1/pdf',
+    )
     const region = within(page.getByRole('region', { name: 'Sums' }))
     for (const text of ['$1,307.00', '$206.00', '$1,513.00'])
       await expect(region.getByText(text)).toBeVisible()
@@ -65,6 +69,7 @@ export const Phone: Story = {
     const page = within(canvasElement)
     const cards = within(await page.findByRole('list', { name: 'Invoices' }))
     await waitFor(() => expect(cards.getAllByRole('heading', { level: 3 })).toHaveLength(5))
+    await expect(cards.getByRole('link', { name: 'Download PDF of invoice 43' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Invoices by quarter' })).toBeVisible()
     await noSidewaysScroll()
   },

@@ -12,6 +12,7 @@ export const staffDisputeOf = (fields: Partial<StaffDispute> = {}): StaffDispute
   appealUntil: null,
   mayReply: true,
   mayNotDecide: null,
+  clientLink: null,
   offence: null,
   payment: { amount: 70, isSent: false, sentAt: null, reference: null, receivedAt: null, missedAt: null },
   people: [

@@ -92,6 +92,7 @@ export const fees: FeeOverview = {
     reversals: 9,
     cents: 151_300,
     agrees: true,
+    checkFailedAt: null,
     comparedAt: '2026-10-06T13:10:04.250Z',
   },
 }

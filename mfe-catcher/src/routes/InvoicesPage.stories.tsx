@@ -77,13 +77,23 @@ export const Failed: Story = {
   },
 }
 
-export const TaxInvoice: Story = { parameters: oneInvoice() }
+export const TaxInvoice: Story = {
+  name: 'FEE-02 D-189 a tax invoice, to print and as a PDF',
+  parameters: oneInvoice(),
+  play: async ({ canvasElement }) => {
+    const file = await within(canvasElement).findByRole('link', { name: 'Download PDF' })
+    await expect(file).toBeVisible()
+    await expect(file).toHaveAttribute('href', '/api/invoices/3/pdf')
+  },
+}
 
 export const TaxInvoiceOnAPhone: Story = {
   globals: phone,
   parameters: oneInvoice(),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('table')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('table')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Download PDF' })).toBeVisible()
     await noSidewaysScroll()
   },
 }

@@ -74,7 +74,7 @@ test.each([
   expect(invoiceStateText(invoiceSummary(fields), today)).toBe(text)
 })
 
-test('FEE-02 an invoice of the list leads to its claims, which add up, and from there back', async () => {
+test('FEE-02 D-189 an invoice of the list leads to its claims, which add up, to its PDF, and from there back', async () => {
   const { callsTo } = open([invoiceSummary(), invoiceSummary({ id: 2, number: 7, quarter: '2026-Q2' })])
   expect(await screen.findAllByRole('link', { name: /to .* 2026/ })).toHaveLength(2)
   fireEvent.click(screen.getByRole('link', { name: /July to Sept 2026/ }))
@@ -83,6 +83,8 @@ test('FEE-02 an invoice of the list leads to its claims, which add up, and from 
   expect(sheet.getByText('$1.00', { selector: 'dd' })).toBeTruthy()
   expect(sheet.getByText('Reptile Relocators')).toBeTruthy()
   expect(callsTo(invoice).map(({ params }) => params)).toEqual([{ id: '3' }])
+  const file = screen.getByRole('link', { name: 'Download PDF' })
+  expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/api/invoices/3/pdf', true])
   press('Print')
   expect(print).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('link', { name: 'All invoices' }))
@@ -159,6 +161,7 @@ test('FEE-02 an invoice of somebody else is not found', async () => {
     answers: [refuse(invoice, 404, 'This invoice was not found.')],
   })
   expect(await screen.findByText('This invoice was not found.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()
 })
 
 test('D-02 D-158 the page says that what it shows in the demo are samples', async () => {

@@ -3,6 +3,7 @@ import {
   answerCame,
   cancelRequest,
   openClientDispute,
+  replyToClientDispute,
   readCatcherPhoto,
   readClientPage,
 } from '@snake-dispatch/contract/client-page'
@@ -329,6 +330,31 @@ const disputed = () =>
       ],
     },
   })
+
+const disputedByLink = () => ({ ...disputed(), kind: 'dispute' as const, isMerged: true, viewLink: null })
+
+export const DisputingFromOffice: Story = {
+  name: 'D-181 who has the link from the office, or of another request about the snake, reads and answers, and does nothing else',
+  parameters: visit({
+    path,
+    answers: () => [...answersPage(disputedByLink), answer(replyToClientDispute, disputedByLink)],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Your reply'), 'We agreed on $200.')
+    await expect(
+      page.getByText('The catcher, our team and whoever sent the other request about this snake read it.'),
+    ).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(storyServer().callsTo(replyToClientDispute)[0]?.body).toMatchObject({
+        text: 'We agreed on $200.',
+      }),
+    )
+    await expect(page.queryByRole('link', { name: 'Submit Another Job' })).toBeNull()
+    await expect(page.queryByText('Thank you for your answer.')).toBeNull()
+  },
+}
 
 export const Disputing: Story = {
   name: 'D-175 a client opens a dispute about the visit and the price',

@@ -114,6 +114,7 @@ export const drawnAsAnother: Readonly<Record<string, string>> = {
   'saveCredential.issuer': 'updateProfile.licenseNumber, in the list of credentials',
   'saveUserCredential.number': 'updateProfile.licenseNumber, in the list of credentials',
   'saveUserCredential.issuer': 'updateProfile.licenseNumber, in the list of credentials',
+  'recordPayments.payments.0.reference': 'recordPayment.reference, in the list of invoices',
   'withdrawPaymentOffence.reason': 'recordPaymentOffence.note, in the list of offences',
   'unmarkHoaxNumber.reason': 'lockUser.reason, in the audit trail',
 }

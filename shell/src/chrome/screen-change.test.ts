@@ -4,10 +4,9 @@ import { followScreenChanges } from './screen-change.ts'
 
 const scroll = vi.fn<typeof scrollTo>()
 
-/** What single-spa reports after a change of the address. */
-const changed = (singleSpaTrigger: string | undefined, oldPath: string, newPath: string) =>
+const report = (event: string, singleSpaTrigger: string | undefined, oldPath: string, newPath: string) =>
   dispatchEvent(
-    new CustomEvent('single-spa:routing-event', {
+    new CustomEvent(event, {
       detail: {
         oldUrl: new URL(oldPath, location.href).href,
         newUrl: new URL(newPath, location.href).href,
@@ -15,6 +14,12 @@ const changed = (singleSpaTrigger: string | undefined, oldPath: string, newPath:
       },
     }),
   )
+/** What single-spa reports before a change of the screen. */
+const coming = (oldPath: string, newPath: string) =>
+  report('single-spa:before-routing-event', 'pushState', oldPath, newPath)
+/** What it reports after a change of the address. */
+const changed = (singleSpaTrigger: string | undefined, oldPath: string, newPath: string) =>
+  report('single-spa:routing-event', singleSpaTrigger, oldPath, newPath)
 const outletHasFocus = () => document.activeElement?.id === 'outlet'
 
 beforeAll(() => {
@@ -40,6 +45,26 @@ test('a screen that has opened with the focus in its first field keeps it there'
   outlet().querySelector('input')!.focus()
   changed('pushState', '/moderator', '/moderator/new-call')
   expect(document.activeElement?.localName).toBe('input')
+})
+
+test.each([
+  ['a menu that was opened meanwhile', '<div role="menu" tabindex="-1"></div>'],
+  ['a dialog that was opened meanwhile', '<div role="dialog"><button>Close</button></div>'],
+])('the focus stays in %s', (_, overlay) => {
+  coming('/dashboard', '/admin/approvals')
+  document.body.insertAdjacentHTML('beforeend', overlay)
+  const focused = document.body.querySelector<HTMLElement>('[role="menu"], button')!
+  focused.focus()
+  changed('pushState', '/dashboard', '/admin/approvals')
+  expect(document.activeElement).toBe(focused)
+})
+
+test('a dialog that has led to the screen and still has the focus gives it up', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Found</button></div>')
+  document.body.querySelector('button')!.focus()
+  coming('/dashboard', '/moderator/jobs/1')
+  changed('pushState', '/dashboard', '/moderator/jobs/1')
+  expect(outletHasFocus()).toBe(true)
 })
 
 test.each([

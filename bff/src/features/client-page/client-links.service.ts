@@ -106,7 +106,7 @@ export function createClientLinks({
           is.or([
             isAlive(clock.now()),
             is.and([
-              is('link.kind', '=', 'client'),
+              is('link.kind', '!=', 'view'),
               is.exists(keepsLinkAlive({ kysely: database.withoutRealm }, clock.now())),
             ]),
           ]),
@@ -117,9 +117,13 @@ export function createClientLinks({
   }
 }
 
-/** Who follows another client's job by the link of a duplicate only looks; both came from the same mobile else. */
+/**
+ * Who follows another client's job by the link of their own duplicate may change nothing of it, and is the client of
+ * its visit all the same (D-181). Where both came from the same mobile their link is that of one client.
+ */
 const kindOfLink = sql<ClientLinkKind>`case
-  when own.merged_into_id is not null and own.request_keys[1] is distinct from job.request_keys[1] then 'view'
+  when link.kind = 'client' and own.merged_into_id is not null
+    and own.request_keys[1] is distinct from job.request_keys[1] then 'dispute'
   else link.kind end`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -146,14 +150,15 @@ export async function revokeLinks(tx: Transaction, jobId: number, now: Date): Pr
 
 /**
  * Removes the links of jobs that ended 31 days ago or earlier: they stopped working a day after that end (DISP-34). A
- * dispute that goes on keeps them (D-175).
+ * dispute that goes on keeps them (D-175). Those of a duplicate last as long as those of the job that it leads to.
  */
 export async function eraseOldLinks(
   { withoutRealm }: Pick<Database, 'withoutRealm'>,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - LINK_KEPT_MS).toISOString()
-  await sql`delete from client_links using jobs where jobs.id = client_links.job_id
+  await sql`delete from client_links using jobs as own, jobs where own.id = client_links.job_id
+    and jobs.id = coalesce(own.merged_into_id, own.id)
     and coalesce(jobs.completed_at, jobs.cancelled_at, jobs.deleted_at) < ${before}::timestamptz
     and not exists (select from disputes where disputes.job_id = jobs.id and disputes.subject = 'visit'
       and ${isUnfinished(now, 'disputes')})`.execute(withoutRealm)

@@ -51,7 +51,7 @@ export function presentRequest(
     came: row.came,
     isAskedAgain: row.againJobId !== null,
     nextLink: isClient ? links.nextLink : null,
-    viewLink: isClient ? links.viewLink : null,
+    viewLink: kind === 'view' ? null : links.viewLink,
   }
 }
 

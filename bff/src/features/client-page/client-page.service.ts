@@ -1,4 +1,5 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import { isClientsDisputeLink, type ClientLinkKind } from '@snake-dispatch/domain/client-link'
 import { isOver, mayClientCancel } from '@snake-dispatch/domain/client-rights'
 import type { CameAnswer } from '@snake-dispatch/domain/client-state'
 import { AppError } from '../../calls/app-error.ts'
@@ -82,8 +83,7 @@ export function createClientPageService(
       viewLink: row.viewLink && links.shownToken(row.viewLink),
     }
     // Who only looks reads nothing of a dispute (D-175).
-    const isClient = link.kind === 'client'
-    const dispute = isClient
+    const dispute = isClientsDisputeLink(link.kind)
       ? await readForClient(scope, link.jobId, row, now)
       : { dispute: null, mayDispute: false }
     return { ...presentRequest(row, link.kind, { links: shown, now }), ...dispute }
@@ -98,14 +98,16 @@ export function createClientPageService(
 
   /**
    * Changes a request as its client. A link that only shows the request is refused (DISP-33).
-   * @throws AppError as `openForCall`; NOT_FOUND when the link only shows the request
+   * @param mayChange the kinds of links that may; the client's alone when left out
+   * @throws AppError as `openForCall`; NOT_FOUND when the link may not
    */
   async function change(
     holder: Holder,
     work: (tx: Transaction, row: RequestRow, now: Date, jobId: number) => Promise<void>,
+    mayChange: (kind: ClientLinkKind) => boolean = (kind) => kind === 'client',
   ): Promise<ClientPage> {
     const link = await openForCall(holder)
-    if (link.kind !== 'client') throw linkNotFound()
+    if (!mayChange(link.kind)) throw linkNotFound()
     await database.scope(link.realm).transaction(async (tx) => {
       await lockJob(tx, link.jobId)
       await work(tx, await readRequest(tx, link.jobId), clock.now(), link.jobId)
@@ -121,7 +123,11 @@ export function createClientPageService(
   ): Promise<ClientPage> {
     const link = await open(holder)
     await disputeTexts.consume(link.key)
-    return change(holder, (tx, _row, _now, jobId) => send(tx, jobId, text, holder.address))
+    return change(
+      holder,
+      (tx, _row, _now, jobId) => send(tx, jobId, text, holder.address),
+      isClientsDisputeLink,
+    )
   }
 
   return {

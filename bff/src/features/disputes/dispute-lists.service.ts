@@ -6,11 +6,12 @@ import {
   type OwnDispute,
   type StaffDispute,
 } from '@snake-dispatch/contract/disputes'
-import { disputeState, opensUntil } from '@snake-dispatch/domain/dispute'
+import { disputeRefusal, disputeState } from '@snake-dispatch/domain/dispute'
 import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { decideNote } from './decisions.service.ts'
 import { authorOf, disputeNotFound, partyOf } from './dispute.policy.ts'
 import { mayReply, presentForClient, presentForStaff, presentOwn } from './disputes.presenter.ts'
@@ -83,8 +84,11 @@ export async function listDisputes(
 /** A dispute as the office reads it. @throws AppError NOT_FOUND */
 export async function readStaffDispute(
   { scope, account }: Reader,
-  disputeId: number,
-  now: Date,
+  {
+    disputeId,
+    links,
+    now,
+  }: { readonly disputeId: number; readonly links: Pick<ClientLinks, 'tokensOf'>; readonly now: Date },
 ): Promise<StaffDispute> {
   const row = await selectDisputes(scope).where('dispute.id', '=', disputeId).executeTakeFirst()
   if (!row) throw disputeNotFound()
@@ -98,9 +102,19 @@ export async function readStaffDispute(
       offence: await offenceOf(scope, row),
       mayReply: mayReply(row, entries, author, now),
       mayNotDecide: await decideNote(scope, account, { row, entries }, now),
+      clientLink: author === 'office' ? await clientsLink(scope, { row, links, now }) : null,
     },
     now,
   )
+}
+
+/** The link that the office gives to the client of a visit (D-181); null once the dispute is over, or it was revoked. */
+async function clientsLink(
+  scope: Scope,
+  { row, links, now }: { row: DisputeRow; links: Pick<ClientLinks, 'tokensOf'>; now: Date },
+): Promise<string | null> {
+  if (row.subject !== 'visit' || disputeState(timesOf(row), now) === 'closed') return null
+  return (await links.tokensOf(scope, [row.job_id], 'dispute')).get(row.job_id) ?? null
 }
 
 async function peopleToRing({ kysely }: Scope, row: DisputeRow): Promise<StaffDispute['people']> {
@@ -156,15 +170,14 @@ export async function readForClient(
   },
   now: Date,
 ): Promise<{ dispute: ClientDispute | null; mayDispute: boolean }> {
-  const endedAt = job.completedAt ?? job.cancelledAt
   // Nobody needs the query while the request is open.
-  if (!endedAt) return { dispute: null, mayDispute: false }
+  if (!job.completedAt && !job.cancelledAt) return { dispute: null, mayDispute: false }
   const row = await selectDisputes(scope)
     .where('dispute.job_id', '=', jobId)
     .where('dispute.subject', '=', 'visit')
     .executeTakeFirst()
   if (row)
     return { dispute: presentForClient(row, await readEntries(scope, [row.id]), now), mayDispute: false }
-  const mayDispute = job.isClaimed && !job.deletedAt && !job.erasedAt && now <= opensUntil(endedAt)
-  return { dispute: null, mayDispute }
+  const facts = { ...job, isOwed: false, isErased: job.erasedAt !== null }
+  return { dispute: null, mayDispute: !job.deletedAt && disputeRefusal('visit', facts, now) === null }
 }

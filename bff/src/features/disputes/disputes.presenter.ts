@@ -91,7 +91,7 @@ export const presentOwn = (
 export const presentForStaff = (
   row: DisputeRow,
   entries: readonly EntryRow[],
-  more: Pick<StaffDispute, 'people' | 'offence' | 'mayReply' | 'mayNotDecide'>,
+  more: Pick<StaffDispute, 'people' | 'offence' | 'mayReply' | 'mayNotDecide' | 'clientLink'>,
   now: Date,
 ): StaffDispute => ({
   ...presentDispute(row, entries, now),

@@ -3,29 +3,28 @@ import {
   disputeState,
   isUndecided,
   MAX_STATEMENTS,
-  opensUntil,
   type DisputeAuthor,
   type DisputeEntryKind,
   type DisputeOutcome,
-  type DisputeSubject,
 } from '@snake-dispatch/domain/dispute'
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
-import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
-import { isOwed } from '../logger-payments/logger-payments.rows.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { authorOf, disputeNotFound, openerOf } from './dispute.policy.ts'
+import { lockDisputedJob, openRefusal, type DisputedJob } from './disputed-job.rows.ts'
 import { tellDispute } from './dispute-notices.ts'
 import { countOf } from './disputes.presenter.ts'
 import { readEntries, selectDisputes, timesOf, type DisputeRow, type EntryRow } from './disputes.rows.ts'
 
 type Needs = Pick<Core, 'clock' | 'events'> & {
   readonly notices: Pick<OfficeNotices, 'tell' | 'tellModerators'>
+  readonly links: Pick<ClientLinks, 'make'>
 }
 
 /** Who writes: a side of the dispute, its account (a client has none), and the network address of the call. */
@@ -51,7 +50,7 @@ export interface LockedDispute {
 export type Disputes = ReturnType<typeof createDisputeService>
 
 /** Opens disputes, and adds what their parties and the office write (D-175). */
-export function createDisputeService({ clock, events, notices }: Needs) {
+export function createDisputeService({ clock, events, notices, links }: Needs) {
   /** Adds an entry, with its audit entry, its notices and its live message. */
   async function add(
     tx: Transaction,
@@ -145,7 +144,8 @@ export function createDisputeService({ clock, events, notices }: Needs) {
       if (opened && isRepeated([opened], writer.author, text)) return before.id
       throw conflict('There is a dispute about this already. Write in that one.')
     }
-    refuseUnopenable(job, subject, clock.now())
+    const refusal = openRefusal(job, subject, clock.now())
+    if (refusal !== null) throw conflict(refusal)
     const row = {
       job_id: job.id,
       subject,
@@ -157,6 +157,8 @@ export function createDisputeService({ clock, events, notices }: Needs) {
       .values({ ...row, opened_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // The office gives it to a client who has no link of their own, or has lost it (D-181).
+    if (subject === 'visit') await links.make(tx, job.id, ['dispute'])
     await add(tx, { ...row, id, job_number: job.job_number }, writer, { kind: 'opened', text })
     return id
   }
@@ -175,7 +177,7 @@ export function createDisputeService({ clock, events, notices }: Needs) {
       input: OpenDisputeInput,
     ): Promise<{ disputeId: number }> =>
       scope.transaction(async (tx) => {
-        const job = await lockJob(tx, jobId)
+        const job = await lockDisputedJob(tx, jobId)
         if (!job) throw jobNotFound()
         const people = {
           subject: input.subject,
@@ -205,7 +207,7 @@ export function createDisputeService({ clock, events, notices }: Needs) {
     ofClient: {
       /** @throws AppError CONFLICT when there is one already, or cannot be one */
       open: async (tx: Transaction, jobId: number, text: string, address: string): Promise<void> => {
-        const job = await lockJob(tx, jobId)
+        const job = await lockDisputedJob(tx, jobId)
         if (!job) throw jobNotFound()
         await store(tx, job, client(address), { subject: 'visit', text })
       },
@@ -267,34 +269,4 @@ async function lockVisit(tx: Transaction, jobId: number): Promise<LockedDispute>
     .executeTakeFirst()
   if (!visit) throw disputeNotFound()
   return lockDispute(tx, visit.id)
-}
-
-/** The facts of a job that decide whether there may be a dispute about it; undefined for a job that is deleted. */
-function lockJob(tx: Transaction, jobId: number) {
-  return tx.kysely
-    .selectFrom('jobs as job')
-    .where('job.id', '=', jobId)
-    .where('job.deleted_at', 'is', null)
-    .select(['job.id', 'job.job_number', 'job.created_by_id', 'job.claimed_by_id'])
-    .select(['job.completed_at', 'job.cancelled_at', 'job.erased_at'])
-    .select(isOwed('job').as('is_owed'))
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** A job as `lockJob` reads it. */
-type DisputedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
-
-/** @throws AppError CONFLICT when there can be no dispute about this of the job */
-function refuseUnopenable(job: DisputedJob, subject: DisputeSubject, now: Date): void {
-  if (job.erased_at !== null) throw conflict('The client of this job was erased. There can be no dispute.')
-  if (subject === 'share') {
-    if (job.completed_at === null) throw conflict('This job is not completed.')
-    if (!job.is_owed) throw conflict('Nothing is owed for this job.')
-  }
-  const endedAt = job.completed_at ?? job.cancelled_at
-  if (endedAt === null) throw conflict('This job is not over yet.')
-  if (job.claimed_by_id === null) throw conflict('No catcher had this job.')
-  if (now > opensUntil(new Date(isoInstant(endedAt))))
-    throw conflict('A dispute can be opened for 90 days after the end of the job.')
 }

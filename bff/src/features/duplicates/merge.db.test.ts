@@ -163,7 +163,7 @@ describe('two jobs about one snake', () => {
       })
     const { version } = await pageOf(keptLink)
     const cancel = (link: string) => server.client().call('cancelRequest', { body: { link, seen: version } })
-    expect(await pageOf(otherLink)).toMatchObject({ kind: 'view', mayCancel: false })
+    expect(await pageOf(otherLink)).toMatchObject({ kind: 'dispute', mayCancel: false })
     expect((await cancel(otherLink)).status).toBe(404)
     // The same client has sent both.
     expect(await pageOf(ownLink)).toMatchObject({ kind: 'client', mayCancel: true })

@@ -21,11 +21,11 @@ export async function readFeeOverview(
     .leftJoin(selectQuarters(scope, sydneyDay(now)).as('invoiced'), (join) => join.onTrue())
     .select(['open.entries', 'open.cents'])
     .select(['ledger.fees', 'ledger.reversals', 'ledger.cents as ledger_cents'])
-    .select(['ledger.agrees', 'ledger.compared_at'])
+    .select(['ledger.agrees', 'ledger.compared_at', 'ledger.check_failed_at'])
     .select(['invoiced.quarter', 'invoiced.invoices', 'invoiced.total', 'invoiced.paid', 'invoiced.overdue'])
     .orderBy('invoiced.quarter', 'desc')
     .execute()
-  const { entries, cents, fees, reversals, ledger_cents, agrees, compared_at } = rows[0]!
+  const { entries, cents, fees, reversals, ledger_cents, agrees, compared_at, check_failed_at } = rows[0]!
   const quarters = rows.flatMap(({ quarter, invoices, total, paid, overdue }) =>
     quarter === null || invoices === null || total === null || paid === null || overdue === null
       ? []
@@ -51,7 +51,14 @@ export async function readFeeOverview(
     ledger:
       fees === null || reversals === null || ledger_cents === null || agrees === null || compared_at === null
         ? null
-        : { fees, reversals, cents: ledger_cents, agrees, comparedAt: isoInstant(compared_at) },
+        : {
+            fees,
+            reversals,
+            cents: ledger_cents,
+            agrees,
+            comparedAt: isoInstant(compared_at),
+            checkFailedAt: isoInstant(check_failed_at),
+          },
   }
 }
 

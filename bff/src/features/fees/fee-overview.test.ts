@@ -56,7 +56,14 @@ async function expectLedger(): Promise<FeeOverview> {
   const answer = await overview()
   const { fees, reversals, cents, entries, open, invoiced } = await countLedger()
   const { quarters, invoicedCents, notInvoiced, ledger } = answer
-  expect(ledger).toEqual({ fees, reversals, cents, agrees: true, comparedAt: comparedAt.toISOString() })
+  expect(ledger).toEqual({
+    fees,
+    reversals,
+    cents,
+    agrees: true,
+    comparedAt: comparedAt.toISOString(),
+    checkFailedAt: null,
+  })
   expect(notInvoiced).toMatchObject({ entries, cents: open })
   expect(invoicedCents).toBe(invoiced)
   expect(invoicedCents + notInvoiced.cents).toBe(cents)
@@ -208,7 +215,7 @@ test('FEE-02 GraphQL answers the overview as REST does', async () => {
   await issueAt('2026-04-01T00:00:00Z')
   const document = `{ feeOverview {
     quarters { quarter invoices totalCents paidCents dueCents overdueCents }
-    invoicedCents notInvoiced { quarter invoicedFrom entries cents } ledger { fees reversals cents comparedAt agrees } } }`
+    invoicedCents notInvoiced { quarter invoicedFrom entries cents } ledger { fees reversals cents comparedAt agrees checkFailedAt } } }`
   await compareWithLedger(live(), new Date())
   expect((await askGraphql(admin, { document })).data!['feeOverview']).toEqual(await overview())
 })

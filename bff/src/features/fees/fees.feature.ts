@@ -10,6 +10,7 @@ import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
 import { INVOICING_GRACE_MINUTES, issueInvoices } from './invoice-issue.service.ts'
 import { compareWithLedger } from './ledger-comparison.service.ts'
+import { invoicePdf, invoicePdfName } from './invoice-pdf.ts'
 import { listAdminInvoices } from './invoice.admin.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
 import { recordPayment, undoPayment } from './payment.service.ts'
@@ -52,6 +53,13 @@ export function createFees(
         return page.invoices
       },
       invoice: (call) => readInvoice(call, call.params.id),
+      async invoicePdf(call) {
+        const invoice = await readInvoice(call, call.params.id)
+        call.set('content-type', 'application/pdf')
+        call.set('content-disposition', `attachment; filename="${invoicePdfName(invoice)}"`)
+        call.set('cache-control', 'private, no-store')
+        return invoicePdf(invoice)
+      },
       currentFees: (call) => readCurrentFees(call),
       feeOverview: (call) => readFeeOverview(call),
       async adminInvoices(call) {

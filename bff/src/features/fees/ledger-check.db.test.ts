@@ -8,8 +8,10 @@ import { makeAdmin, makeJob } from '../../testing/factories.ts'
 import { makeProcessDatabase } from '../../testing/process-database.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readFeeOverview } from './fee-overview.service.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
 import { checkLedger, checkText } from './ledger-check.service.ts'
+import { compareWithLedger } from './ledger-comparison.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -111,9 +113,28 @@ test('D-174 what was changed in the ledger is told, each by its job or invoice, 
     'nothing',
   ])
   expect(entries.some(([where]) => where!.startsWith(`Job ${kept.jobNumber},`))).toBe(false)
-  expect(await kysely.selectFrom('ledger_comparisons').select('agrees').executeTakeFirst()).toEqual({
+  expect((await readFeeOverview({ scope: live() })).ledger).toMatchObject({
     agrees: false,
+    checkFailedAt: expect.any(String),
   })
+})
+
+test('D-174 a difference stays on the Fees page after a comparison that looks at less, until the check finds none', async () => {
+  const { user } = await makeCatcher(server)
+  const job = await makeJob(server, { claimedById: user.id, claimedAt: new Date() })
+  const foundAt = new Date('2026-11-26T01:00:00Z')
+  expect((await checkLedger(live(), foundAt)).differences).toBe(1)
+  expect(await compareWithLedger(live(), new Date('2026-11-27T01:00:00Z'))).toBe(true)
+  const ledger = async () => (await readFeeOverview({ scope: live() })).ledger
+  expect(await ledger()).toMatchObject({
+    agrees: true,
+    comparedAt: '2026-11-27T01:00:00.000Z',
+    checkFailedAt: foundAt.toISOString(),
+  })
+  const noClaim = { claimed_by_id: null, claimed_at: null }
+  await live().kysely.updateTable('jobs').set(noClaim).where('id', '=', job.id).execute()
+  await checkLedger(live())
+  expect(await ledger()).toMatchObject({ agrees: true, checkFailedAt: null })
 })
 
 test('D-174 a claim that the trail does not know is told', async () => {

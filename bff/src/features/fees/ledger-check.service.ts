@@ -120,10 +120,13 @@ async function leftOut(scope: Scope, key: string): Promise<LedgerDifference[]> {
   }))
 }
 
-/** Stores what the Fees page shows: agreement means that both comparisons agree. */
+/** Stores what the Fees page shows: a difference stays there until this check finds none, whatever compares less. */
 async function storeOutcome(scope: Scope, agrees: boolean, now: Date): Promise<void> {
   await compareWithLedger(scope, now)
-  if (!agrees) await scope.kysely.updateTable('ledger_comparisons').set({ agrees: false }).execute()
+  await scope.kysely
+    .updateTable('ledger_comparisons')
+    .set({ check_failed_at: agrees ? null : now })
+    .execute()
 }
 
 /** The outcome as the command prints it: a sentence, and a table of what differs. */

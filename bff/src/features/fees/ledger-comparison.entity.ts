@@ -13,6 +13,11 @@ const LedgerComparisonSchema = defineEntity({
     /** Whether the invoices and what is not yet invoiced were the whole ledger. */
     agrees: p.boolean(),
     comparedAt: p.datetime(3),
+    /**
+     * When the check that makes the ledger again (D-174) last found a difference; null since it found none. A
+     * comparison, which looks at less, leaves it as it is.
+     */
+    checkFailedAt: p.datetime(3).nullable(),
   },
 })
 

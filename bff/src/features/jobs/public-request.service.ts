@@ -1,5 +1,4 @@
 import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
-import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import { addressOfRequest } from '@snake-dispatch/domain/position-address'
 import { limitsStorage, usesSamplePhotos } from '../../calls/demo-rules.ts'
@@ -58,7 +57,7 @@ export function createPublicRequests(
     { jobId, jobNumber, createdById, clientMobile }: NewRequest,
     address: string,
   ): Promise<Outcome['reached']> {
-    await links.make(tx, jobId, clientLinkKinds)
+    await links.make(tx, jobId, ['client', 'view'])
     await recordAudit(tx, {
       actor: null,
       action: 'job.create',

@@ -184,7 +184,7 @@ export function createNotificationService(
     ): Promise<void> {
       await removeClaimEnded(tx, { userId, jobId })
       const { jobNumber } = await readJob(tx, jobId)
-      const message = `The office has undone ${undoneNames[act]} of job #${jobNumber}. It is yours again, with the time that you gave.`
+      const message = `The office has undone ${undoneNames[act]} of job #${jobNumber}. The job is yours again, and its arrival time is the same as before.`
       await notify(tx, {
         userId,
         type: 'assigned',

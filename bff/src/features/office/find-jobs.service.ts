@@ -14,15 +14,17 @@ import { findUser } from '../accounts/accounts.service.ts'
 import { isOpenJob, jobIs, jobStatus } from '../jobs/job-status.rows.ts'
 import { clientNumber } from '../jobs/client-number.rows.ts'
 
-/** The most catchers with a matching name whose jobs are searched. */
-const MAX_CATCHERS = 50
-
 /**
  * The newest jobs, in any state, that match a text: by their number, the client's mobile (typed in any spelling), a
  * part of the client's name or address, or a part of their catcher's name. Each of these has its own index, so the time
  * does not grow with the number of jobs.
+ * @param isOpenOnly leaves out what is over
  */
-export async function findJobs(scope: Pick<Scope, 'kysely'>, search: string): Promise<FoundJob[]> {
+export async function findJobs(
+  scope: Pick<Scope, 'kysely'>,
+  search: string,
+  isOpenOnly = false,
+): Promise<FoundJob[]> {
   const text = foldText(search)
   const number = /^#?(\d{1,9})$/.exec(text.replaceAll(' ', ''))?.[1]
   const mobile = nationalNumber(search)
@@ -31,10 +33,13 @@ export async function findJobs(scope: Pick<Scope, 'kysely'>, search: string): Pr
   if (mobile) conditions.push(sql`${clientNumber('job')} = ${mobile}`)
   if (text.length >= MIN_SEARCH_LENGTH) {
     conditions.push(sql`${clientText} like ${containing(text)}`)
-    const catchers = await catchersNamed(scope, text)
-    if (catchers.length > 0) conditions.push(sql`job.claimed_by_id = any(${catchers}::int[])`)
+    conditions.push(sql`job.id in ${newestOfCatchers(scope, text, isOpenOnly)}`)
   }
-  const parts = await Promise.all(conditions.map((condition) => readNewest(scope, condition)))
+  const parts = await Promise.all(
+    conditions.map((condition) =>
+      readNewest(scope, isOpenOnly ? sql`${condition} and ${isOpenJob('job')}` : condition),
+    ),
+  )
   const found = new Map(parts.flat().map((job) => [job.jobNumber, job]))
   return [...found.values()]
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.jobNumber - one.jobNumber)
@@ -85,16 +90,27 @@ async function readOpenFirst(
 /** The expression of the index `job_client_text_index`. */
 const clientText = sql`(fold_text(job.client_name) || chr(10) || fold_text(job.address))`
 
-/** The accounts whose name contains a folded text, at most fifty. */
-async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {
-  const rows = await kysely
-    .selectFrom('users')
-    .where(sql<SqlBool>`fold_text(name) like ${containing(text)}`)
-    .orderBy('id')
-    .limit(MAX_CATCHERS)
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
+/**
+ * The newest jobs of each catcher whose name contains a folded text, however many these are: read for one catcher after
+ * the other from the index of their jobs.
+ */
+function newestOfCatchers({ kysely }: Pick<Scope, 'kysely'>, text: string, isOpenOnly: boolean) {
+  return kysely
+    .selectFrom('users as named')
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom('jobs as their')
+          .whereRef('their.claimed_by_id', '=', 'named.id')
+          .$if(isOpenOnly, (query) => query.where(isOpenJob('their')))
+          .orderBy('their.id', 'desc')
+          .limit(MAX_FOUND_JOBS)
+          .select('their.id')
+          .as('theirs'),
+      (join) => join.onTrue(),
+    )
+    .where(sql<SqlBool>`fold_text(named.name) like ${containing(text)}`)
+    .select('theirs.id')
 }
 
 async function readNewest(scope: Pick<Scope, 'kysely'>, condition: RawBuilder<SqlBool>): Promise<FoundJob[]> {

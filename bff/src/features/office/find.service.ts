@@ -1,4 +1,9 @@
-import { MAX_FOUND_OTHERS, type Found, type FoundPayment } from '@snake-dispatch/contract/find'
+import {
+  MAX_FOUND_OTHERS,
+  type FindQuery,
+  type Found,
+  type FoundPayment,
+} from '@snake-dispatch/contract/find'
 import { MIN_SEARCH_LENGTH } from '@snake-dispatch/contract/found-jobs'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { foldText } from '@snake-dispatch/domain/folded-text'
@@ -15,7 +20,9 @@ import { findJobs } from './find-jobs.service.ts'
  * Whatever the reader may see and a text names: jobs, people, invoices and payment references (D-177). Each kind is read
  * from indexes, so the time does not grow with what is stored.
  */
-export async function findAnything({ scope, account }: Reader, search: string): Promise<Found> {
+export async function findAnything({ scope, account }: Reader, { search, only }: FindQuery): Promise<Found> {
+  if (only === 'openJobs')
+    return { jobs: await findJobs(scope, search, true), people: [], invoices: [], payments: [] }
   const isForAdmin = isAdmin(account)
   return {
     jobs: await findJobs(scope, search),

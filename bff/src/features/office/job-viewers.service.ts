@@ -8,6 +8,8 @@ import { isAliveProcess } from '../queues/process.rows.ts'
 
 /** The most who are named as having a job open. */
 const MAX_VIEWERS = 12
+/** Milliseconds after a failure until what is stored is made again as the subscriptions are. */
+const RETRY_MS = 1_000
 
 /** Called with those who have the job open, whenever that changes. */
 type Listener = (viewers: JobViewer[]) => void
@@ -28,7 +30,8 @@ export type JobViewers = ReturnType<typeof createJobViewers>
 /**
  * Keeps who has a job open: a row of `job_viewers` for as long as a subscription lasts. Each change is published, and
  * every process tells the subscribers that it has for that job. What is kept in memory is bounded by the sockets; rows of
- * a process that has ended are deleted with it.
+ * a process that has ended are deleted with it. What the database refuses is tried again until nothing is left of who has
+ * gone; meanwhile nobody is named whom it could not confirm.
  * @param processId names this process in `server_processes`
  */
 export function createJobViewers(
@@ -40,9 +43,14 @@ export function createJobViewers(
   let working: Promise<void> = Promise.resolve()
   let unsubscribe = () => {}
   const keyOf = (realm: Realm, jobId: number) => `${realm} ${jobId}`
+  let retry: ReturnType<typeof setTimeout> | undefined
   const inTurn = (work: () => Promise<void>) => {
     working = working.then(work).catch((error: unknown) => {
       log.warn({ err: error }, 'Who has a job open could not be stored or read')
+      retry ??= setTimeout(() => {
+        retry = undefined
+        for (const job of opened.values()) inTurn(() => settle(job))
+      }, RETRY_MS).unref()
     })
   }
 
@@ -79,17 +87,35 @@ export function createJobViewers(
     else stored.delete(userId)
   }
 
+  const forgetEmpty = ({ realm, jobId, listeners, stored }: OpenedJob) => {
+    if (listeners.size === 0 && stored.size === 0) opened.delete(keyOf(realm, jobId))
+  }
+
   const update = (job: OpenedJob, userId: number) =>
     inTurn(async () => {
       await store(job, userId)
-      if (job.listeners.size === 0 && job.stored.size === 0) opened.delete(keyOf(job.realm, job.jobId))
+      forgetEmpty(job)
     })
+
+  /** Makes all rows of a job as its subscriptions are, and tells these, after something failed. */
+  async function settle(job: OpenedJob): Promise<void> {
+    for (const userId of new Set([...job.listeners.keys(), ...job.stored])) await store(job, userId)
+    forgetEmpty(job)
+    await tell(job.realm, job.jobId)
+  }
 
   async function tell(realm: Realm, jobId: number): Promise<void> {
     const job = opened.get(keyOf(realm, jobId))
     if (!job || job.listeners.size === 0) return
-    const viewers = await readJobViewers(database.scope(realm), jobId)
-    for (const listeners of job.listeners.values()) for (const listener of listeners) listener(viewers)
+    const tellAll = (viewers: JobViewer[]) => {
+      for (const listeners of job.listeners.values()) for (const listener of listeners) listener(viewers)
+    }
+    try {
+      tellAll(await readJobViewers(database.scope(realm), jobId))
+    } catch (error) {
+      tellAll([])
+      throw error
+    }
   }
 
   return {
@@ -124,6 +150,7 @@ export function createJobViewers(
     async stop(): Promise<void> {
       unsubscribe()
       await working
+      clearTimeout(retry)
     },
   }
 }

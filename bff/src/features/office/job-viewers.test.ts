@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSubscriptions } from '../../testing/browsers.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
@@ -68,6 +69,27 @@ test('D-169 whoever has it open twice is named once, until both are closed', asy
   casey.raw.close()
   await showing(dana, ['Dana Cole'])
   dana.raw.close()
+})
+
+test('D-169 who leaves while the database refuses is gone once it answers again, also for those who look', async () => {
+  const job = await makeJob(server)
+  const casey = await open('Casey Moore', job.id)
+  const dana = await open('Dana Cole', job.id)
+  await showing(casey, ['Casey Moore', 'Dana Cole'])
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.core.database.withoutRealm)
+  await rename('job_viewers', 'job_viewers_elsewhere')
+  try {
+    dana.raw.close()
+    // A further window of the same person asks who is there, which cannot be read: nobody is named on trust.
+    casey.send({ id: 'second', type: 'subscribe', payload: { query: documentOf(job.id) } })
+    await showing(casey, [])
+  } finally {
+    await rename('job_viewers_elsewhere', 'job_viewers')
+  }
+  await expect.poll(() => storedViewers(job.id), { timeout: 10_000 }).toBe(1)
+  await showing(casey, ['Casey Moore'])
+  casey.raw.close()
 })
 
 test('D-169 catchers are refused, and a job that is not there has nobody', async () => {

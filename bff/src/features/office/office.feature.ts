@@ -62,7 +62,7 @@ export function createOffice(
         }),
       noteCall: (call) =>
         noteCall(call, core, { jobId: call.params.jobId, ...call.body, idempotency: call.idempotency }),
-      find: (call) => findAnything(call, call.query.search),
+      find: (call) => findAnything(call, call.query),
       endedJobs: async (call) => {
         const { jobs, nextCursor } = await listEndedJobs(call.scope, call.query)
         if (nextCursor) call.set('x-next-cursor', nextCursor)

@@ -54,6 +54,7 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   exportJobs: null,
   exportTrail: null,
   exportLicenceReturn: null,
+  invoicePdf: null,
   exportLicenceReturns: null,
   exportMonthRegions: null,
   exportMonthKinds: null,

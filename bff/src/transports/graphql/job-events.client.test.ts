@@ -55,7 +55,7 @@ const url = () => `${server.origin.replace('http', 'ws')}/graphql`
 async function follow(user: User) {
   const { sockets } = await openAs(user)
   const told = { events: 0, connected: 0, closed: 0 }
-  const end = followJobEvents({
+  const { end } = followJobEvents({
     url: url(),
     onEvent: () => (told.events += 1),
     onConnected: () => (told.connected += 1),
@@ -140,7 +140,7 @@ test('LIVE-08 who stops following closes the connection', async () => {
 test('LIVE-08 who leaves while the socket opens sends nothing while it closes', async () => {
   let end = () => {}
   const { sockets, sentTooLate } = await openAs(await makeAdmin(server), () => end())
-  end = followJobEvents({ url: url(), onEvent() {}, onConnected() {}, onClosed() {} })
+  end = followJobEvents({ url: url(), onEvent() {}, onConnected() {}, onClosed() {} }).end
   await expect.poll(() => sockets[0]?.readyState).toBe(WebSocket.CLOSED)
   expect(sentTooLate).toEqual([])
 })

@@ -12,6 +12,7 @@ import { noteChange, showNewest, versionOf } from './account-version.ts'
 import { Affected } from './Affected.tsx'
 import { LockReason } from './LockReason.tsx'
 import type { SeveralProps } from './AccountSelection.tsx'
+import { undoAction } from './undo-action.ts'
 
 /** Locks the accounts that were chosen, with one reason, after a list of what will happen (ADMIN-21). */
 export function LockSeveralDialog({ accounts, onDone, onClose }: SeveralProps) {
@@ -34,9 +35,10 @@ export function LockSeveralDialog({ accounts, onDone, onClose }: SeveralProps) {
         throw error
       }
     },
-    done: (count) => ({
+    done: (locked) => ({
       title: 'Accounts Locked',
-      description: `${count} ${count === 1 ? 'is' : 'are'} signed out and cannot sign in.`,
+      description: `${locked.length} ${locked.length === 1 ? 'is' : 'are'} signed out and cannot sign in.`,
+      ...undoAction(locked, 'lock'),
     }),
     failed: 'Failed to lock all accounts',
     onDone() {

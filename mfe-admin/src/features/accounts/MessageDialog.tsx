@@ -36,7 +36,7 @@ export function MessageDialog({ accounts, onDone, onClose }: SeveralProps) {
         throw error
       }
     },
-    done: (count) => ({
+    done: ({ length: count }) => ({
       title: 'Message Sent',
       description: `${count === 1 ? '1 person has' : `${count} people have`} it on their dashboard until they have read it.`,
     }),

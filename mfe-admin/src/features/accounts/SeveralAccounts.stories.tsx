@@ -8,7 +8,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { sendOfficeMessage } from '@snake-dispatch/contract/office-message-sending'
-import { lockUser } from '@snake-dispatch/contract/user-management'
+import { lockUser, unlockUser } from '@snake-dispatch/contract/user-management'
 import { answer, refusal } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import { account, accountStory } from '../../testing/account-story.ts'
@@ -36,7 +36,7 @@ const open = async (button: RegExp) => {
 }
 
 export const Locked: Story = {
-  name: 'D-127 ADMIN-21 those that were chosen are locked with one reason; who was changed meanwhile is named, and tried again',
+  name: 'D-127 D-168 ADMIN-21 those that were chosen are locked with one reason; who was changed meanwhile is named, and tried again; Undo unlocks them',
   globals: desktop,
   play: async () => {
     await choose(NAME, 'Leo Moss', 'Ada Admin')
@@ -69,6 +69,10 @@ export const Locked: Story = {
     await toldInToast('Accounts Locked', '1 is signed out and cannot sign in.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(screen.queryByRole('button', { name: /^Lock \d/ })).toBeNull()
+    storyServer().use(answer(unlockUser, () => account(2, { name: NAME })))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await toldInToast('Undone', `${NAME} can sign in again.`)
+    await expect(storyServer().callsTo(unlockUser)).toHaveLength(1)
   },
 }
 

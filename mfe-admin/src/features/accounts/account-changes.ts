@@ -1,5 +1,5 @@
 import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/account-for-staff'
-import { pendingUsers, reopenUser, undoApproval } from '@snake-dispatch/contract/registration'
+import { pendingUsers } from '@snake-dispatch/contract/registration'
 import {
   listUsers,
   lockUser,
@@ -7,13 +7,13 @@ import {
   requirePasswordReset,
   resetUserPassword,
   setUserRole,
-  unlockUser,
   type ChangesSeenInput,
 } from '@snake-dispatch/contract/user-management'
 import { api, toast, toastFailure } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
 import { useOptimisticChange } from '../data-table/optimistic-change.ts'
-import { undoAction, type UndoableDecision } from './undo-action.ts'
+import { accountUndos, type UndoableDecision } from './account-undos.ts'
+import { undoAction } from './undo-action.ts'
 import { roleLabels } from './account-texts.ts'
 import { patchAccount, refreshPageUnderWay } from './account-pages.ts'
 import { noteChange, showNewest, versionOf } from './account-version.ts'
@@ -55,36 +55,33 @@ export const lock: AccountChange<{ reason: string }> = {
   undoable: 'lock',
 }
 
-export const unlock: AccountChange<void> = {
-  call: (params, _, { signal }) => api.call(unlockUser, { params, signal }),
+/** Takes a decision back; what it says is the same wherever that is pressed. */
+const undoOf = (
+  decision: UndoableDecision,
+  { title, ...texts }: { title: string } & Pick<AccountChange<void>, 'becomes' | 'failed'>,
+): AccountChange<void> => ({
+  ...texts,
+  call: async (params, _, { signal }) => {
+    const account = await api.call(accountUndos[decision].endpoint, { params, signal })
+    void restartList(pendingUsers.path)
+    return account
+  },
+  done: (_, name) => ({ title, description: accountUndos[decision].says([name]) }),
+})
+
+export const unlock = undoOf('lock', {
+  title: 'Account Unlocked',
   becomes: () => ({ isLocked: false, lockedReason: null, lockedAt: null }),
-  done: (_, name) => ({ title: 'Account Unlocked', description: `${name} can sign in again.` }),
   failed: 'Failed to unlock account',
-}
+})
 
-export const reopening: AccountChange<void> = {
-  call: async (params, _, { signal }) => {
-    const account = await api.call(reopenUser, { params, signal })
-    void restartList(pendingUsers.path)
-    return account
-  },
+export const reopening = undoOf('reject', {
+  title: 'Registration Reopened',
   becomes: () => ({ status: 'pending' }),
-  done: (_, name) => ({ title: 'Registration Reopened', description: `${name} waits for approval again.` }),
   failed: 'Failed to reopen the registration',
-}
+})
 
-export const approvalUndo: AccountChange<void> = {
-  call: async (params, _, { signal }) => {
-    const account = await api.call(undoApproval, { params, signal })
-    void restartList(pendingUsers.path)
-    return account
-  },
-  done: (_, name) => ({
-    title: 'Undone',
-    description: `${name} waits for approval again, and is told so in the portal.`,
-  }),
-  failed: 'Nothing was undone',
-}
+export const approvalUndo = undoOf('approve', { title: 'Undone', failed: 'Nothing was undone' })
 
 export const passwordReset: AccountChange<{ newPassword: string }> = {
   call: (params, body, { version, signal }) =>
@@ -138,7 +135,7 @@ export function useAccountChange<Input>(
       noteChange(account, changed.version)
       patchAccount(id, changed)
       refreshPageUnderWay()
-      toast({ ...done(input, name), ...(undoable && undoAction(account, undoable)) })
+      toast({ ...done(input, name), ...(undoable && undoAction([account], undoable)) })
       onDone?.()
     },
     onError(error) {

@@ -4,8 +4,8 @@ import { useMutation } from '@snake-dispatch/kit/query'
 /** What is done to each of several rows, with its texts. */
 interface Deed<Row, Input> {
   call: (row: Row, input: Input, signal: AbortSignal) => Promise<void>
-  /** The toast when all are done. @param count of them */
-  done: (count: number) => { title: string; description: string }
+  /** The toast when all are done; what it offers besides its words is offered where some are done, too. */
+  done: (rows: readonly Row[]) => Omit<Parameters<typeof toast>[0], 'variant'>
   /** The title of the toast when not all are. */
   failed: string
   /** Called when all are done. */
@@ -27,23 +27,26 @@ export function useInTurn<Row extends { readonly name: string }, Input = void>({
   return useMutation({
     async mutationFn({ rows, input }: { rows: readonly Row[]; input: Input }, { signal }) {
       const refused: string[] = []
+      const changed: Row[] = []
       for (const row of rows)
         try {
           await call(row, input, signal)
+          changed.push(row)
         } catch (error) {
           if (signal.aborted) throw error
           refused.push(`${row.name}: ${errorText(error, 'Please try again')}`)
         }
-      return { count: rows.length - refused.length, refused }
+      return { changed, refused }
     },
-    onSuccess({ count, refused }) {
+    onSuccess({ changed, refused }) {
       if (refused.length === 0) {
-        toast(done(count))
+        toast(done(changed))
         onDone?.()
         return
       }
-      const said = count > 0 ? [done(count).description] : []
-      toast({ title: failed, description: [...said, ...refused].join(' '), variant: 'destructive' })
+      const { description, ...offered } = changed.length > 0 ? done(changed) : {}
+      const said = description === undefined ? refused : [description, ...refused]
+      toast({ ...offered, title: failed, description: said.join(' '), variant: 'destructive' })
     },
     onError: (error) => toastFailure(failed, error),
     onSettled: () => onSettled?.(),

@@ -1,8 +1,12 @@
 import { useRef } from 'react'
 import { disputeParts, staffDisputes, type ListedDispute } from '@snake-dispatch/contract/disputes'
 import { staffDisputePath } from '@snake-dispatch/contract/paths'
-import { disputeAuthorText, disputeStateText, disputeTitle } from '@snake-dispatch/domain/dispute-text'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import {
+  disputeAuthorText,
+  disputeStateText,
+  disputeTitle,
+  disputeTime,
+} from '@snake-dispatch/domain/dispute-text'
 import { Card, Heading, Link } from '@snake-dispatch/design-system'
 import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
@@ -36,15 +40,13 @@ const columns: readonly Column<ListedDispute>[] = [
     cell: ({ logger, catcher, subject }) =>
       `${subject === 'share' ? (logger ?? 'Logger') : 'Client'} and ${catcher ?? 'catcher'}`,
   },
-  { id: 'opened', header: 'Opened', cell: ({ openedAt }) => dateTime(openedAt) },
+  { id: 'opened', header: 'Opened', cell: ({ openedAt }) => disputeTime(openedAt) },
   {
     id: 'last',
     header: 'Last entry',
-    cell: ({ lastAt, lastAuthor }) => `${disputeAuthorText[lastAuthor]}, ${dateTime(lastAt)}`,
+    cell: ({ lastAt, lastAuthor }) => `${disputeAuthorText[lastAuthor]}, ${disputeTime(lastAt)}`,
   },
 ]
-
-const dateTime = (instant: string) => formatSydney(new Date(instant), 'dateTime')
 
 /** The disputes that wait for a decision, or those that were decided (D-175). */
 export function DisputeList() {

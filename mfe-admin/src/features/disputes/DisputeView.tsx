@@ -1,13 +1,21 @@
 import { useState } from 'react'
 import type { StaffDispute } from '@snake-dispatch/contract/disputes'
-import { jobLifePath, personPath } from '@snake-dispatch/contract/paths'
+import { jobLifePath, paths, personPath } from '@snake-dispatch/contract/paths'
 import { isAdmin, type User } from '@snake-dispatch/contract/user'
+import { smsHref } from '@snake-dispatch/domain/client-message'
 import { isUndecided } from '@snake-dispatch/domain/dispute'
-import { disputeAuthorText, disputeTitle, offenceWaits } from '@snake-dispatch/domain/dispute-text'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import {
+  disputeAuthorText,
+  disputeLinkText,
+  disputeTitle,
+  offenceWaits,
+  disputeTime,
+} from '@snake-dispatch/domain/dispute-text'
 import { Button, Card, Heading, Link, Notice } from '@snake-dispatch/design-system'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
+import { portalConfig } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { CopyLink } from '@snake-dispatch/screen-parts/copy-link'
 import { DisputeFacts } from '@snake-dispatch/screen-parts/dispute-facts'
 import { DisputeForm } from '@snake-dispatch/screen-parts/dispute-form'
 import { DisputeThread } from '@snake-dispatch/screen-parts/dispute-thread'
@@ -30,6 +38,7 @@ export function DisputeView({ dispute, user }: { dispute: StaffDispute; user: Us
           </Link>
         </Heading>
         <People dispute={dispute} user={user} />
+        {dispute.clientLink !== null && <LinkForClient dispute={dispute} link={dispute.clientLink} />}
         {payment && <DisputeFacts payment={payment} />}
         {subject === 'share' && <Offence dispute={dispute} user={user} />}
         <DisputeThread {...dispute} reader="office" />
@@ -75,6 +84,28 @@ function People({ dispute: { people }, user }: { dispute: StaffDispute; user: Us
   )
 }
 
+/** Gives the client the page of the dispute: most have no link of their own, or one that only looks (D-181). */
+function LinkForClient({ dispute: { jobNumber, people }, link }: { dispute: StaffDispute; link: string }) {
+  const phone = people.find(({ role }) => role === 'client')?.phone
+  const address = `${portalConfig().origin}${paths.request}#${link}`
+  return (
+    <div className={styles.content}>
+      <p>
+        The client reads and answers on their own page. Give its link to the client alone: the one in the
+        catcher’s text does not show the dispute.
+      </p>
+      {phone && (
+        <div>
+          <Button size="small" icon="sms" asChild>
+            <a href={smsHref(phone, disputeLinkText(jobNumber, address))}>Text the link to the client</a>
+          </Button>
+        </div>
+      )}
+      <CopyLink link={address} label="The client’s link" copied="The client’s link is ready to be pasted." />
+    </div>
+  )
+}
+
 /** The payment offence of the job, or the way to record it once it was finally decided for the logger, or from when. */
 function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
   const { offence, entries, jobNumber, payment, state, appealUntil } = dispute
@@ -91,7 +122,7 @@ function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
       {offence && (
         <p>
           {stands
-            ? `Payment offence ${offence.number} stands for it, suspended until ${dateTime(offence.suspendedUntil)}.`
+            ? `Payment offence ${offence.number} stands for it, suspended until ${disputeTime(offence.suspendedUntil)}.`
             : `Payment offence ${offence.number} was withdrawn.`}
           {stands && decision?.outcome === 'catcher' && ' It was decided for the catcher: withdraw it.'}
         </p>
@@ -119,5 +150,3 @@ function Offence({ dispute, user }: { dispute: StaffDispute; user: User }) {
     </>
   )
 }
-
-const dateTime = (instant: string) => formatSydney(new Date(instant), 'dateTime')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { staffDisputePath } from '@snake-dispatch/contract/paths'
-import { disputeSubjects, type DisputeSubject } from '@snake-dispatch/domain/dispute'
+import type { DisputeSubject } from '@snake-dispatch/domain/dispute'
 import { disputeTitle } from '@snake-dispatch/domain/dispute-text'
 import { Card, Heading, Select } from '@snake-dispatch/design-system'
 import { useNavigate } from '@snake-dispatch/kit/router'
@@ -12,12 +12,14 @@ import { useOpenForCaller } from './queries.ts'
 interface OpenForCallerProps {
   jobId: number
   jobNumber: string
+  /** What it may be opened about. */
+  subjects: readonly DisputeSubject[]
   user: User
 }
 
 /** Opens a dispute about a job for somebody who rings the office (D-175). */
-export function OpenForCaller({ jobId, jobNumber, user }: OpenForCallerProps) {
-  const [subject, setSubject] = useState<DisputeSubject>('visit')
+export function OpenForCaller({ jobId, jobNumber, subjects, user }: OpenForCallerProps) {
+  const [subject, setSubject] = useState<DisputeSubject>(subjects.includes('visit') ? 'visit' : 'share')
   const { mutate, isPending, stop } = useOpenForCaller(jobId)
   const navigate = useNavigate()
   return (
@@ -28,9 +30,9 @@ export function OpenForCaller({ jobId, jobNumber, user }: OpenForCallerProps) {
       <div className={styles.content}>
         <Select
           label="About"
-          options={disputeSubjects.map((value) => ({ value, label: disputeTitle[value] }))}
+          options={subjects.map((value) => ({ value, label: disputeTitle[value] }))}
           value={subject}
-          onChange={({ target }) => setSubject(disputeSubjects.find((each) => each === target.value)!)}
+          onChange={({ target }) => setSubject(subjects.find((each) => each === target.value)!)}
         />
         <DisputeForm
           owner={user.id}

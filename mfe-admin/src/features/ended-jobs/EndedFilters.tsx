@@ -1,7 +1,8 @@
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
 import { regions } from '@snake-dispatch/domain/regions'
 import { FIRST_DAY, LAST_DAY } from '@snake-dispatch/domain/year-fault'
-import { TextField } from '@snake-dispatch/design-system'
+import { Fold, TextField } from '@snake-dispatch/design-system'
+import { useNarrowScreen } from '@snake-dispatch/kit'
 import { ListChoice } from '../data-table/ListChoice.tsx'
 import { ListSearch } from '../data-table/ListSearch.tsx'
 import type { ListAddress } from '../data-table/use-list-address.ts'
@@ -23,10 +24,11 @@ interface EndedFiltersProps {
   change: ListAddress<EndedParameter>['change']
 }
 
-/** Which ended jobs are shown; the address keeps it. */
+/** Which ended jobs are shown; the address keeps it. On a phone most of it is behind a line. */
 export function EndedFilters({ values, change }: EndedFiltersProps) {
-  const { state = '', from = '', to = '', region = '', outcome = '', catcher = '' } = values
-  const days = { type: 'date', min: FIRST_DAY, max: LAST_DAY, autoComplete: 'off' } as const
+  const isNarrow = useNarrowScreen('medium')
+  const { state = '', from, to, region, outcome, catcher } = values
+  const more = <MoreFilters values={values} change={change} />
   return (
     <search className={styles.filters}>
       <ListChoice
@@ -36,6 +38,26 @@ export function EndedFilters({ values, change }: EndedFiltersProps) {
         value={state === 'completed' ? '' : state}
         onChoose={(chosen) => change({ state: chosen })}
       />
+      {isNarrow ? (
+        <Fold
+          summary="Filters"
+          icon="filter_list"
+          opened={Boolean(from || to || region || outcome || catcher)}
+        >
+          <div className={styles.folded}>{more}</div>
+        </Fold>
+      ) : (
+        more
+      )}
+    </search>
+  )
+}
+
+function MoreFilters({ values, change }: EndedFiltersProps) {
+  const { from = '', to = '', region = '', outcome = '', catcher = '' } = values
+  const days = { type: 'date', min: FIRST_DAY, max: LAST_DAY, autoComplete: 'off' } as const
+  return (
+    <>
       <TextField
         {...days}
         label="First day"
@@ -68,6 +90,6 @@ export function EndedFilters({ values, change }: EndedFiltersProps) {
         value={catcher}
         onSearch={(text) => change({ catcher: text }, { replace: true })}
       />
-    </search>
+    </>
   )
 }

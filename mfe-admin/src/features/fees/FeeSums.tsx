@@ -16,8 +16,14 @@ export function FeeSums({ fees }: { fees: FeeOverview }) {
     <>
       {ledger && !ledger.agrees && (
         <Notice tone="danger" role="alert" title="Invoices and ledger differ">
-          They were compared entry by entry on {comparedAt(ledger)}. Please have the database checked before
-          you rely on these sums.
+          They were compared entry by entry on {timeOf(ledger.comparedAt)}. Please have the database checked
+          before you rely on these sums.
+        </Notice>
+      )}
+      {ledger && ledger.checkFailedAt !== null && (
+        <Notice tone="danger" role="alert" title="The ledger is not what the trail gives">
+          {'`npm run admin -- ledger --check`'} found differences on {timeOf(ledger.checkFailedAt)}, and
+          prints them. This stays until it finds none.
         </Notice>
       )}
       <dl className={styles.sums}>
@@ -40,10 +46,10 @@ export function FeeSums({ fees }: { fees: FeeOverview }) {
           <dd className={styles.amount}>{centsText(invoicedCents + notInvoiced.cents)}</dd>
         </div>
       </dl>
-      {ledger?.agrees && (
+      {ledger?.agrees && ledger.checkFailedAt === null && (
         <p className={styles.note}>
-          Compared with the ledger on {comparedAt(ledger)}: all of its {counted(ledger.fees, 'claim')} and{' '}
-          {counted(ledger.reversals, 'reversal')} agreed.
+          Compared with the ledger on {timeOf(ledger.comparedAt)}: all of its {counted(ledger.fees, 'claim')}{' '}
+          and {counted(ledger.reversals, 'reversal')} agreed.
         </p>
       )}
       {!ledger && <p className={styles.note}>Not yet compared with the ledger.</p>}
@@ -51,8 +57,7 @@ export function FeeSums({ fees }: { fees: FeeOverview }) {
   )
 }
 
-const comparedAt = (ledger: NonNullable<FeeOverview['ledger']>) =>
-  formatSydney(new Date(ledger.comparedAt), 'dateTime')
+const timeOf = (instant: string) => formatSydney(new Date(instant), 'dateTime')
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-AU')} ${what}${count === 1 ? '' : 's'}`

@@ -1,12 +1,14 @@
 import { use } from 'react'
+import { urlOf } from '@snake-dispatch/client/http'
 import type { AdminInvoice } from '@snake-dispatch/contract/fees'
+import { invoicePdf } from '@snake-dispatch/contract/invoices'
 import { paths } from '@snake-dispatch/contract/paths'
 import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { daysBetween } from '@snake-dispatch/domain/days-between'
 import { invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
-import { Link as TextLink } from '@snake-dispatch/design-system'
+import { Button, Link as TextLink } from '@snake-dispatch/design-system'
 import { Badge, Checkbox, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '@snake-dispatch/screen-parts/now'
@@ -48,7 +50,12 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
     header: 'Payment',
     card: 'end',
     align: 'end',
-    cell: (invoice) => <PaymentButton invoice={invoice} />,
+    cell: (invoice) => (
+      <span className={styles.buttons}>
+        <PdfLink invoice={invoice} />
+        <PaymentButton invoice={invoice} />
+      </span>
+    ),
   },
 ]
 
@@ -64,6 +71,20 @@ function Number({ invoice: { id, number, heading, paidOn } }: { invoice: AdminIn
   )
   if (!selection || paidOn !== null) return link
   return <Checkbox label={link} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+}
+
+/** The invoice as a PDF (D-189). */
+function PdfLink({ invoice: { id, number } }: { invoice: AdminInvoice }) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon="download"
+      href={urlOf(invoicePdf, { params: { id } })}
+      download
+      aria-label={`Download PDF of invoice ${number}`}
+    />
+  )
 }
 
 function Day({ day }: { day: string }) {

@@ -13,6 +13,8 @@ import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signe
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
+import { openableDisputes } from '@snake-dispatch/screen-parts/job-disputes'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import { directionsToPosition } from '@snake-dispatch/screen-parts/position-link'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
 import { CallQuestion } from '../job-calls/CallQuestion.tsx'
@@ -46,6 +48,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
   useAssignAtOnce(job, isOpen, work.begin)
   const call = useOpenCall()
   const isPhone = useNarrowScreen('medium')
+  const now = useNow()
+  const disputes = isDeleted ? [] : openableDisputes(job, now)
   const view = (
     <Card
       as="section"
@@ -135,9 +139,11 @@ export function JobLifeView({ life }: { life: JobLife }) {
             />
             {!isDeleted && <JobPhotos job={job} />}
             <Duplicates life={life} />
-            {(job.completedAt ?? job.cancelledAt) && job.claimedById !== null && !isDeleted && (
+            {disputes.length > 0 && (
               <Link asChild>
-                <RouterLink to={`${staffDisputesPath}?job=${job.id}&number=${job.jobNumber}`}>
+                <RouterLink
+                  to={`${staffDisputesPath}?job=${job.id}&number=${job.jobNumber}&about=${disputes.join()}`}
+                >
                   Open a dispute about this job
                 </RouterLink>
               </Link>

@@ -1,25 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { JobViewer } from '@snake-dispatch/contract/job-viewers'
-import { useSession, withRetries } from '@snake-dispatch/kit'
+import { useSession } from '@snake-dispatch/kit'
+import { joinJobViewers } from '../live-lists/job-socket.ts'
 
 /** Who else of the staff has a job open, for as long as it is on screen: the reader counts as one who has (D-169). */
 export function useJobViewers(jobId: number): readonly JobViewer[] {
   const { user } = useSession()
   const [people, setPeople] = useState<readonly JobViewer[]>([])
-  useEffect(() => {
-    const left = new AbortController()
-    let end = () => {}
-    const follow = async () => {
-      const { followJobViewers } = await import('@snake-dispatch/client/job-events')
-      if (left.signal.aborted) return
-      // Nobody is named who may have left meanwhile.
-      end = followJobViewers({ jobId, onViewers: setPeople, onClosed: () => setPeople([]) })
-    }
-    withRetries(follow, left.signal).catch(() => {})
-    return () => {
-      left.abort()
-      end()
-    }
-  }, [jobId])
+  useEffect(() => joinJobViewers(jobId, setPeople), [jobId])
   return people.filter(({ id }) => id !== user?.id)
 }

@@ -5,7 +5,14 @@ import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery, withQueries } from '@snake-dispatch/kit/query'
 import { answer } from '@snake-dispatch/kit/testing'
 import { liveSocketOpened, renderPortal } from '@snake-dispatch/kit/testing/vitest'
-import { followed, loseJobEvents, newlyFollowed, sendJobEvent } from '../../testing/job-events.ts'
+import {
+  followed,
+  loseJobEvents,
+  newlyFollowed,
+  sendJobEvent,
+  sendViewers,
+} from '../../testing/job-events.ts'
+import { JobViewers } from '../job-viewers/JobViewers.tsx'
 import { REFRESH_INTERVAL, useLiveRefresh } from './use-live-refresh.ts'
 
 vi.mock('@snake-dispatch/client/job-events', () => import('../../testing/job-events.ts'))
@@ -85,4 +92,42 @@ test('LIVE-08 a live socket that opens while the subscription is being made begi
   await screen.findByText('1')
   await vi.waitFor(() => expect(followed()).toBe(1))
   expect(newlyFollowed()).toBe(1)
+})
+
+/** Tells those who follow a job that Dana has it open. @returns how many follow it */
+function tellViewers(jobId: number): number {
+  let told = 0
+  act(() => {
+    told = sendViewers(jobId, [{ id: 901, name: 'Dana Cole' }])
+  })
+  return told
+}
+
+test('D-169 LIVE-08 who has a job open is followed by the connection of the lists, once for each place that shows it', async () => {
+  const { unmount } = renderPortal(
+    <>
+      <Counts />
+      <JobViewers jobId={7} />
+      <JobViewers jobId={7} />
+      <JobViewers jobId={8} />
+    </>,
+    {
+      answers: [
+        answer(statistics, () => ({ totalAvailableJobs: 1, activeCatchers: 0, publicSubmissions: 0 })),
+      ],
+    },
+  )
+  await screen.findByText('1')
+  await vi.waitFor(() => expect(followed()).toBe(1))
+  expect(tellViewers(7)).toBe(2)
+  expect(screen.getAllByText('Dana Cole has this job open too')).toHaveLength(2)
+  // Nobody is named who may have left meanwhile; the next connection follows the same jobs again.
+  act(loseJobEvents)
+  expect(screen.queryByText('Dana Cole has this job open too')).toBeNull()
+  act(() => liveSocketOpened())
+  await vi.waitFor(() => expect(followed()).toBe(1))
+  expect(tellViewers(8)).toBe(1)
+  expect(screen.getAllByText('Dana Cole has this job open too')).toHaveLength(1)
+  unmount()
+  expect([followed(), sendViewers(7, []), sendViewers(8, [])]).toEqual([0, 0, 0])
 })

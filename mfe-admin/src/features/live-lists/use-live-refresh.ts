@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { followLive, withRetries } from '@snake-dispatch/kit'
+import { followLive } from '@snake-dispatch/kit'
 import { refreshList } from '@snake-dispatch/kit/query'
+import { joinJobEvents } from './job-socket.ts'
 
 /** The least time between two refreshes, in milliseconds: a burst of events makes one call a second. */
 export const REFRESH_INTERVAL = 1_000
@@ -24,7 +25,7 @@ export function useLiveRefresh(...paths: readonly string[]): void {
       }, REFRESH_INTERVAL)
       for (const path of key.split(' ')) void refreshList(path)
     }
-    const subscription = join(refresh)
+    const subscription = joinJobEvents(refresh)
     const opened = () => {
       subscription.renew()
       refresh()
@@ -37,66 +38,4 @@ export function useLiveRefresh(...paths: readonly string[]): void {
       clearTimeout(timer)
     }
   }, [key])
-}
-
-/** Who of the page follows what happens to jobs. */
-const followers = new Set<() => void>()
-/** Their one subscription; undefined while there is nobody. */
-let shared: ReturnType<typeof subscribe> | undefined
-
-/** Joins the page's subscription to what happens to jobs: however many lists it shows, it has one more socket. */
-function join(onEvent: () => void) {
-  followers.add(onEvent)
-  const subscription = (shared ??= subscribe(() => {
-    for (const follower of followers) follower()
-  }))
-  return {
-    renew: subscription.renew,
-    leave() {
-      followers.delete(onEvent)
-      if (followers.size > 0) return
-      subscription.end()
-      shared = undefined
-    },
-  }
-}
-
-/**
- * The subscription to what happens to jobs. `renew` connects it at once where it waits for its next try, and does nothing
- * while it is open or being opened.
- */
-function subscribe(onEvent: () => void) {
-  const left = new AbortController()
-  let isUnderWay = false
-  let end = () => {}
-  const connect = async () => {
-    const { followJobEvents } = await import('@snake-dispatch/client/job-events')
-    if (left.signal.aborted) return
-    end()
-    end = followJobEvents({
-      onEvent,
-      onConnecting() {
-        isUnderWay = true
-      },
-      onConnected: onEvent,
-      onClosed() {
-        isUnderWay = false
-      },
-    })
-  }
-  const renew = () => {
-    if (isUnderWay) return
-    isUnderWay = true
-    withRetries(connect, left.signal).catch(() => {
-      isUnderWay = false
-    })
-  }
-  renew()
-  return {
-    renew,
-    end() {
-      left.abort()
-      end()
-    },
-  }
 }

@@ -10,10 +10,11 @@ import { Button, Notice, RadioGroup } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { errorText } from '@snake-dispatch/kit'
+import { OtherJob } from './OtherJob.tsx'
 import { useJobToMerge, useMergeJobs } from './queries.ts'
 
 interface MergeDialogProps {
-  /** The job as it was when the dialog was opened; it names those that may be the same. */
+  /** The job as it was when the dialog was opened; it names those that the portal suspects to be the same. */
   job: QueuedJob
   onClose: () => void
 }
@@ -21,8 +22,8 @@ interface MergeDialogProps {
 /** Makes one of two jobs about the same snake: which other one, and which number stays (D-167). */
 export function MergeDialog({ job: opened, onClose }: MergeDialogProps) {
   const name = useId()
-  const numbers = opened.maybeSameAs
-  const [otherNumber, setOtherNumber] = useState(numbers[0]!)
+  const suspected = opened.maybeSameAs
+  const [otherNumber, setOtherNumber] = useState<number | undefined>(suspected[0])
   const [chosen, setChosen] = useState<string>()
   const own = useJobToMerge(opened.jobNumber)
   const found = useJobToMerge(otherNumber)
@@ -53,19 +54,15 @@ export function MergeDialog({ job: opened, onClose }: MergeDialogProps) {
           {errorText(error, 'Please try again')}
         </Notice>
       )}
-      {numbers.length > 1 && (
-        <RadioGroup
-          legend="The other request"
-          name={`${name}-other`}
-          value={String(otherNumber)}
-          layout="tiles"
-          options={numbers.map((number) => ({ value: String(number), label: `#${number}` }))}
-          onChange={({ currentTarget }) => {
-            setOtherNumber(Number(currentTarget.value))
-            setChosen(undefined)
-          }}
-        />
-      )}
+      <OtherJob
+        jobNumber={job.jobNumber}
+        suspected={suspected}
+        chosen={otherNumber}
+        onChoose={(number) => {
+          setOtherNumber(number)
+          setChosen(undefined)
+        }}
+      />
       {found.error && !other && (
         <Notice
           tone="warning"
@@ -76,13 +73,14 @@ export function MergeDialog({ job: opened, onClose }: MergeDialogProps) {
           {errorText(found.error, 'Check your connection.')}
         </Notice>
       )}
-      {!jobs && !found.error && <Skeleton shape="block" height="12rem" />}
+      {otherNumber !== undefined && !jobs && !found.error && <Skeleton shape="block" height="12rem" />}
       {jobs && kept && duplicate && (
         <>
           <RadioGroup
             legend="Which number stays?"
             name={name}
             value={String(kept.jobNumber)}
+            layout="row"
             options={jobs.map((each) => ({
               value: String(each.jobNumber),
               label: `#${each.jobNumber}`,

@@ -7,6 +7,8 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { find } from '@snake-dispatch/contract/find'
+import type { FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { jobLife } from '@snake-dispatch/contract/job-life'
 import { mergeJobs, undoJobAct } from '@snake-dispatch/contract/job-merge'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
@@ -55,15 +57,18 @@ type Story = StoryObj<typeof meta>
 async function openDialog(canvasElement: HTMLElement) {
   await pressOnPage(canvasElement, 'Same Snake: job #10000151', 'Same Snake')
   const dialog = within(await screen.findByRole('dialog', { name: 'Is job #10000151 about the same snake?' }))
-  await dialog.findByRole('radio', { name: '#10000152' })
+  await stays(dialog)
   return dialog
 }
+
+const stays = async (dialog: ReturnType<typeof within>) =>
+  within(await dialog.findByRole('radiogroup', { name: 'Which number stays?' }))
 
 export const Merged: Story = {
   name: 'D-167 D-168 the claimed job stands chosen, the other ends, and Undo takes it back',
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
-    await expect(dialog.getByRole('radio', { name: '#10000151' })).toBeChecked()
+    await expect((await stays(dialog)).getByRole('radio', { name: '#10000151' })).toBeChecked()
     await expect(dialog.getByText(/^#10000152 ends without a fee/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Same Snake' }))
     await toldInToast('Same Snake', '#10000152 has ended as a duplicate of #10000151.')
@@ -82,7 +87,7 @@ export const OtherStays: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
-    await userEvent.click(dialog.getByRole('radio', { name: '#10000152' }))
+    await userEvent.click((await stays(dialog)).getByRole('radio', { name: '#10000152' }))
     await expect(dialog.getByText(/Jo Reid's claim of it ends, the fee is reversed/)).toBeVisible()
     await noSidewaysScroll()
     await userEvent.click(dialog.getByRole('button', { name: 'Same Snake' }))
@@ -90,6 +95,63 @@ export const OtherStays: Story = {
       expect(storyServer().callsTo(mergeJobs)[0]?.body).toEqual({
         duplicateId: lateLife.job.id,
         fromUserId: 21,
+      }),
+    )
+  },
+}
+
+const foundJob = (jobNumber: number, clientName: string): FoundJob => ({
+  jobNumber,
+  state: 'available',
+  clientName,
+  address: '6 Keira St, Figtree',
+  suburb: 'Figtree',
+  urgency: 'medium',
+  createdAt: '2026-11-25T02:00:00.000Z',
+  catcher: null,
+})
+
+export const NotSuspected: Story = {
+  name: 'D-167 any other open job is found and chosen, also where the portal suspects none; the facts stand side by side',
+  parameters: visit({
+    path: '/moderator/jobs/10000151',
+    user: userOf({ role: 'moderator' }),
+    answers: [
+      answer(jobLife, ({ params }) => (Number(params.jobNumber) === 10_000_152 ? other : lateLife)),
+      answer(find, ({ query }) => ({
+        jobs:
+          query.search === 'keira' ? [foundJob(10_000_152, 'Ola Nowak'), foundJob(10_000_151, 'Own')] : [],
+        people: [],
+        invoices: [],
+        payments: [],
+      })),
+      answer(mergeJobs),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await pressOnPage(canvasElement, 'Same Snake: job #10000151', 'Same Snake')
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Is job #10000151 about the same snake?' }),
+    )
+    await expect(dialog.getByRole('button', { name: 'Same Snake' })).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText('Find another open job'), 'nobody')
+    await expect(await dialog.findByText('No other open job found.')).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Find another open job'))
+    await userEvent.type(dialog.getByLabelText('Find another open job'), 'keira')
+    await expect(await dialog.findByText('1 other open job found.')).toBeVisible()
+    await expect(storyServer().callsTo(find).at(-1)?.query).toMatchObject({ only: 'openJobs' })
+    await userEvent.click(dialog.getByRole('radio', { name: '#10000152' }))
+    const both = (await stays(dialog)).getAllByRole('radio')
+    const [one, next] = both.map((radio) => radio.closest('label')!.getBoundingClientRect())
+    await expect([one!.top, one!.right <= next!.left]).toEqual([next!.top, true])
+    // What was chosen stays, whatever is searched next.
+    await userEvent.type(dialog.getByLabelText('Find another open job'), ' no')
+    await expect(await dialog.findByText('No other open job found.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Same Snake' }))
+    await waitFor(() =>
+      expect(storyServer().callsTo(mergeJobs)[0]?.body).toEqual({
+        duplicateId: otherJob.id,
+        fromUserId: null,
       }),
     )
   },

@@ -1,17 +1,35 @@
 import { randomKey } from '@snake-dispatch/client/idempotency-key'
+import { find } from '@snake-dispatch/contract/find'
+import { MIN_SEARCH_LENGTH } from '@snake-dispatch/contract/found-jobs'
 import { jobLife } from '@snake-dispatch/contract/job-life'
 import { mergeJobs } from '@snake-dispatch/contract/job-merge'
 import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { queueCounts } from '@snake-dispatch/contract/queue-counts'
 import { api, endpointQuery, toast } from '@snake-dispatch/kit'
-import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { keepPreviousData, queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
 import { undoAction } from '../undo-job/undo-action.ts'
 
-/** A job by its number, as it is now. */
-export function useJobToMerge(jobNumber: number) {
+/** A job by its number, as it is now; nothing is read before one was chosen. */
+export function useJobToMerge(jobNumber: number | undefined) {
   useLiveRefresh(jobLife.path)
-  return useQuery({ ...endpointQuery(jobLife, { params: { jobNumber } }), refetchOnMount: 'always' })
+  return useQuery({
+    ...endpointQuery(jobLife, { params: { jobNumber: jobNumber ?? 0 } }),
+    enabled: jobNumber !== undefined,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The open jobs that a text names: by number, mobile, client, address or catcher. */
+export function useFoundOpenJobs(search: string) {
+  const isSearched = search.length >= MIN_SEARCH_LENGTH
+  const { data, ...query } = useQuery({
+    ...endpointQuery(find, { query: { search, only: 'openJobs' } }),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return { ...query, jobs: isSearched ? data?.jobs : undefined }
 }
 
 /** Which job stays, and which one ends. */

@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button, Select, TextField } from '@snake-dispatch/design-system'
+import { TextField } from '@snake-dispatch/design-system'
 import { estimatePrice, PRICE_STEP, priceRangeText } from '@snake-dispatch/domain/price-estimate'
-import { reportNote } from '@snake-dispatch/domain/report-note'
-import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
+import { SnakeTypeField } from '@snake-dispatch/screen-parts/snake-type-field'
 import type { NewCallApi } from './NewCall.tsx'
-
-const snakeOptions = snakeTypes.map((type) => ({ value: type, label: snakeLabel(type) }))
 
 /** Outside the component: for each new list react-hook-form would subscribe again. */
 const watched = ['snakeType', 'urgency', 'ownPrice'] as const
@@ -22,22 +19,12 @@ export function SnakeFields({ form }: { form: NewCallApi }) {
   }, [urgency, ownPrice, estimate, setValue])
   return (
     <>
-      <Select
+      <SnakeTypeField
         label="Kind of snake"
-        hint={reportNote(snakeType)}
-        required
-        placeholder="Choose a kind"
-        options={snakeOptions}
-        shortcut={
-          <Button
-            aria-pressed={snakeType === 'unknown'}
-            onClick={() => setValue('snakeType', 'unknown', { shouldDirty: true, shouldValidate: true })}
-          >
-            Not sure
-          </Button>
-        }
+        field={register('snakeType')}
+        value={snakeType}
         error={errors.snakeType?.message}
-        {...register('snakeType')}
+        onNotSure={() => setValue('snakeType', 'unknown', { shouldDirty: true, shouldValidate: true })}
       />
       <TextField
         label="Quoted cost"

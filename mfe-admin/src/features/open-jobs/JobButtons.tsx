@@ -39,19 +39,13 @@ export function actionsOf(job: QueuedJob): readonly JobAction[] {
 }
 
 /**
- * What is done with a job when its catcher or its client rings, or another client rang of the same snake; what is over
- * stays as it is (D-162, D-163, D-167).
+ * What is done with a job when its catcher or its client rings, or another client rang of the same snake, which the
+ * portal need not suspect; what is over stays as it is (D-162, D-163, D-167).
  */
-export function callActionsOf({
-  need,
-  claimedById,
-  arrivedAt,
-  maybeSameAs,
-}: QueuedJob): readonly JobAction[] {
+export function callActionsOf({ need, claimedById, arrivedAt }: QueuedJob): readonly JobAction[] {
   if (need === null || need === 'nobodyCame') return []
-  const same = maybeSameAs.length > 0 ? (['merge'] as const) : []
-  if (claimedById === null) return [...same, 'correct']
-  return [...same, 'newEta', ...(arrivedAt ? [] : (['arrived'] as const)), 'complete', 'correct']
+  if (claimedById === null) return ['merge', 'correct']
+  return ['merge', 'newEta', ...(arrivedAt ? [] : (['arrived'] as const)), 'complete', 'correct']
 }
 
 interface JobButtonsProps {

@@ -16,7 +16,7 @@ export function PendingApprovals() {
           Pending Approvals
         </Heading>
         {waiting !== undefined && <p className={styles.says}>{countText(waiting)}</p>}
-        <Button asChild icon="verified_user">
+        <Button asChild>
           <Link to={paths.approvals}>Review registrations</Link>
         </Button>
       </div>

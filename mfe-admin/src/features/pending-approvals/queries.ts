@@ -52,7 +52,8 @@ export function useApprovals({ onSettled }: { onSettled: () => void }) {
     },
     done: (approved) => ({
       title: 'Users Approved',
-      description: `${approved} can sign in and claim jobs now.`,
+      description: `${approved.length} can sign in and claim jobs now.`,
+      ...undoAction(approved, 'approve'),
     }),
     failed: decisions.approve.failed,
     onSettled() {
@@ -100,7 +101,7 @@ export function useDecision(user: PendingRegistration) {
         count.queryKey,
         (before) => before && { waiting: Math.max(0, before.waiting - 1) },
       )
-      toast({ title: done, description: description(user.name), ...undoAction(user, to) })
+      toast({ title: done, description: description(user.name), ...undoAction([user], to) })
     },
     onError: (error, { to }) => {
       toastFailure(decisions[to].failed, error)

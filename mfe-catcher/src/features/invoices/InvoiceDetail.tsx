@@ -1,4 +1,5 @@
-import { invoice } from '@snake-dispatch/contract/invoices'
+import { urlOf } from '@snake-dispatch/client/http'
+import { invoice, invoicePdf } from '@snake-dispatch/contract/invoices'
 import { paths } from '@snake-dispatch/contract/paths'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Button } from '@snake-dispatch/design-system'
@@ -12,7 +13,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { InvoiceSkeletons } from './InvoiceSkeletons.tsx'
 import { useInvoice } from './queries.ts'
 
-/** One invoice with the claims behind it, as it is printed too (FEE-02). @param id as the address has it */
+/** One invoice with the claims behind it, as it is printed and downloaded too (FEE-02, D-189). @param id as the address has it */
 export function InvoiceDetail({ id }: { id: string }) {
   const query = useInvoice(id)
   const { data } = query
@@ -33,9 +34,14 @@ export function InvoiceDetail({ id }: { id: string }) {
         {data && (
           <>
             <InvoiceBadge invoice={data} today={today} />
-            <Button icon="print" onClick={() => print()} className={styles.print}>
-              Print
-            </Button>
+            <div className={styles.buttons}>
+              <Button icon="download" href={urlOf(invoicePdf, { params: { id: data.id } })} download>
+                Download PDF
+              </Button>
+              <Button icon="print" onClick={() => print()}>
+                Print
+              </Button>
+            </div>
           </>
         )}
       </div>

@@ -1,6 +1,5 @@
 import type { Invoice } from '@snake-dispatch/contract/invoices'
-import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
-import { centsText } from '@snake-dispatch/domain/cents'
+import { invoiceText } from '@snake-dispatch/domain/invoice-text'
 import { Card, Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { FeeLines } from './FeeLines.tsx'
@@ -8,53 +7,36 @@ import styles from './InvoiceSheet.module.css'
 
 /** An invoice as it is on paper: from whom, to whom, for what, how much, and by when (FEE-02). */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { heading, number, issuer, recipient, quarter, issuedOn, dueOn, totalCents, gstCents, lines } =
-    invoice
+  const { title, parties, facts, totals, note } = invoiceText(invoice)
   return (
     <Card as="section" aria-labelledby="invoice-title" padding="large" className={styles.sheet}>
       <Heading level={1} id="invoice-title" className={styles.title}>
-        {heading} {number}
+        {title}
       </Heading>
       <div className={styles.parties}>
-        <address className={styles.party}>
-          <span className={styles.role}>From</span>
-          <strong dir="auto">{issuer.name}</strong>
-          {issuer.abn !== null && <span>ABN {issuer.abn}</span>}
-        </address>
-        <address className={styles.party}>
-          <span className={styles.role}>To</span>
-          <strong dir="auto">{recipient.name}</strong>
-          {recipient.company !== null && <span dir="auto">{recipient.company}</span>}
-          {recipient.address !== null && <span dir="auto">{recipient.address}</span>}
-        </address>
+        {parties.map(({ role, name, details }) => (
+          <address key={role} className={styles.party}>
+            <span className={styles.role}>{role}</span>
+            <strong dir="auto">{name}</strong>
+            {details.map((detail, index) => (
+              <span key={index} dir="auto">
+                {detail}
+              </span>
+            ))}
+          </address>
+        ))}
       </div>
-      <DefinitionList
-        className={styles.facts}
-        items={[
-          { term: 'Quarter', detail: quarterText(quarter) },
-          { term: 'Issued', detail: dayText(issuedOn) },
-          { term: 'Due', detail: dayText(dueOn) },
-        ]}
-      />
-      <FeeLines lines={lines} />
+      <DefinitionList className={styles.facts} items={facts} />
+      <FeeLines lines={invoice.lines} />
       <dl className={styles.totals}>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{centsText(totalCents)}</dd>
-        </div>
-        {gstCents !== null && (
-          <div>
-            <dt>GST within the total</dt>
-            <dd>{centsText(gstCents)}</dd>
+        {totals.map(({ term, detail }, index) => (
+          <div key={term} className={index === 0 ? styles.total : undefined}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
           </div>
-        )}
+        ))}
       </dl>
-      {totalCents > 0 && (
-        <p className={styles.note}>
-          Please quote {heading.toLowerCase()} {number} with your payment. The portal collects no money
-          itself.
-        </p>
-      )}
+      {note !== null && <p className={styles.note}>{note}</p>}
     </Card>
   )
 }

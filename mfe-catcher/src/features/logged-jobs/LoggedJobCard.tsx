@@ -9,6 +9,8 @@ import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { Badge, DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
+import { openableDisputes } from '@snake-dispatch/screen-parts/job-disputes'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { suburbText } from '../job/job-texts.ts'
 import { CorrectDialog, WithdrawDialog } from './lazy-dialogs.ts'
@@ -27,6 +29,7 @@ export const LoggedJobCard = memo(function LoggedJobCard({ job, user }: { job: J
   const { text, ...badge } = stateBadge(job)
   const says = stateText(job)
   const share = shareItem(job, user)
+  const mayDispute = openableDisputes(job, useNow()).includes('share')
   return (
     <Card aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -70,7 +73,7 @@ export const LoggedJobCard = memo(function LoggedJobCard({ job, user }: { job: J
           </Button>
         </div>
       )}
-      {job.completedAt && job.claimedById !== user.id && (
+      {mayDispute && (
         <div className={styles.actions}>
           <Button asChild size="small" variant="quiet">
             <Link to={openDisputePath(job.id, 'share')}>Dispute about the 20%</Link>

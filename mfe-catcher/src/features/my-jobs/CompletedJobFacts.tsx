@@ -3,12 +3,14 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
-import { amountPaid, owedToLogger } from '@snake-dispatch/domain/revenue-split'
+import { amountPaid } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { Button } from '@snake-dispatch/design-system'
 import { Badge, DefinitionList, type DefinitionItem } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
-import { loggerOf, posterText, suburbText } from '../job/job-texts.ts'
+import { openableDisputes } from '@snake-dispatch/screen-parts/job-disputes'
+import { useNow } from '@snake-dispatch/screen-parts/now'
+import { posterText, suburbText } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import styles from './CompletedJobCard.module.css'
 
@@ -21,6 +23,7 @@ interface CompletedJobFactsProps {
 
 /** The record of a completed job, with the way to its receipt (JOB-15, DISP-62, D-150). */
 export function CompletedJobFacts({ id, job, user }: CompletedJobFactsProps) {
+  const disputes = openableDisputes(job, useNow())
   const items: DefinitionItem[] = [
     { term: 'Job', detail: `#${job.jobNumber}` },
     { term: 'Snake', detail: snakeLabel(job.snakeType) },
@@ -67,16 +70,20 @@ export function CompletedJobFacts({ id, job, user }: CompletedJobFactsProps) {
         )}
       </div>
       <DefinitionList items={items} />
-      <div className={styles.actions}>
-        <Button asChild size="small" variant="quiet">
-          <Link to={openDisputePath(job.id, 'visit')}>Dispute with the Client</Link>
-        </Button>
-        {owedToLogger(job, loggerOf(job, user.id)) > 0 && (
-          <Button asChild size="small" variant="quiet">
-            <Link to={openDisputePath(job.id, 'share')}>Dispute with the Logger</Link>
-          </Button>
-        )}
-      </div>
+      {disputes.length > 0 && (
+        <div className={styles.actions}>
+          {disputes.includes('visit') && (
+            <Button asChild size="small" variant="quiet">
+              <Link to={openDisputePath(job.id, 'visit')}>Dispute with the Client</Link>
+            </Button>
+          )}
+          {disputes.includes('share') && (
+            <Button asChild size="small" variant="quiet">
+              <Link to={openDisputePath(job.id, 'share')}>Dispute with the Logger</Link>
+            </Button>
+          )}
+        </div>
+      )}
       {job.completionPhotoUrl && (
         <div>
           <PhotoButton

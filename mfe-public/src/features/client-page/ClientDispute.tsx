@@ -17,6 +17,10 @@ export function ClientDispute({ page, control }: { page: ClientPage; control: Cl
     (call: ClientPageControl['openDispute']) =>
     (text: string, onSent: () => void): void =>
       void call(text).then((answer) => answer && onSent())
+  // The client of the other request reads it too (D-181).
+  const readers = page.isMerged
+    ? 'The catcher, our team and whoever sent the other request about this snake'
+    : 'The catcher and our team'
   const form = { owner: 'anyone', isSending: control.isBusy } as const
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -30,7 +34,7 @@ export function ClientDispute({ page, control }: { page: ClientPage; control: Cl
           key="reply"
           draft={`dispute.${jobNumber}.reply`}
           label="Your reply"
-          hint="The catcher and our team read it."
+          hint={`${readers} read it.`}
           send="Send"
           onSend={send(control.replyToDispute)}
         />
@@ -62,7 +66,7 @@ export function ClientDispute({ page, control }: { page: ClientPage; control: Cl
           key="open"
           draft={`dispute.${jobNumber}.open`}
           label="What went wrong with the visit or the price?"
-          hint="The catcher and our team read it. An admin decides, and you read why here."
+          hint={`${readers} read it. An admin decides, and you read why here.`}
           send="Open Dispute"
           onSend={send(control.openDispute)}
         />

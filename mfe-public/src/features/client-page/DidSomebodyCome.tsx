@@ -20,7 +20,7 @@ export function DidSomebodyCome({ page, control }: { page: ClientPage; control: 
         </Button>
       </fieldset>
     )
-  if (page.kind === 'view' || page.came === null || page.came === 'no') return null
+  if (page.kind !== 'client' || page.came === null || page.came === 'no') return null
   return (
     <Notice tone="success" aria-live="polite">
       Thank you for your answer.

@@ -53,7 +53,7 @@ export const clientTerms: readonly Clause[] = [
     id: 'client-complaints',
     title: 'When something went wrong',
     texts: [
-      'Speak to the catcher first: they did the work. If that does not help, open a dispute on the page of your request within a day after the job, or call us within 90 days. You and the catcher read what both write, and so does our team. An admin of ours decides, gives the reason, and moves no money. One appeal is possible within 14 days, by either of you.',
+      'Speak to the catcher first: they did the work. If that does not help, open a dispute on the page of your request within a day after the job, or call us within 90 days; where you rang us or a catcher, we then text you the link to your page with it. You and the catcher read what both write, and so does our team. An admin of ours decides, gives the reason, and moves no money. One appeal is possible within 14 days, by either of you.',
       'You keep all your rights. NSW Fair Trading helps with disputes too, on 13 32 20.',
     ],
   },

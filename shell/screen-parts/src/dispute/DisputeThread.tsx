@@ -1,7 +1,6 @@
 import type { DisputeEntry } from '@snake-dispatch/contract/dispute-entries'
 import type { DisputeAuthor, DisputeState } from '@snake-dispatch/domain/dispute'
-import { disputeEntryText, disputeStateText } from '@snake-dispatch/domain/dispute-text'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { disputeEntryText, disputeStateText, disputeTime } from '@snake-dispatch/domain/dispute-text'
 import styles from './DisputeThread.module.css'
 
 interface DisputeThreadProps {
@@ -19,7 +18,7 @@ export function DisputeThread({ state, appealUntil, entries, reader }: DisputeTh
     <div className={styles.thread}>
       <p>
         <strong>{disputeStateText[state]}</strong>
-        {appealUntil && `. It can be appealed until ${dateTime(appealUntil)}.`}
+        {appealUntil && `. It can be appealed until ${disputeTime(appealUntil)}.`}
       </p>
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
@@ -28,7 +27,7 @@ export function DisputeThread({ state, appealUntil, entries, reader }: DisputeTh
             <p>
               <strong>{titleOf(entry, reader)}</strong>{' '}
               <time dateTime={entry.at} className={styles.when}>
-                {dateTime(entry.at)}
+                {disputeTime(entry.at)}
               </time>
             </p>
             <p dir="auto" className={styles.text}>
@@ -46,5 +45,3 @@ function titleOf(entry: DisputeThreadProps['entries'][number], reader: DisputeAu
   if (entry.authorName) return `${text} (${entry.authorName})`
   return entry.author === reader && reader !== 'office' ? `${text} (you)` : text
 }
-
-const dateTime = (instant: string) => formatSydney(new Date(instant), 'dateTime')

@@ -1,12 +1,10 @@
-import { RadioGroup, Select, Button } from '@snake-dispatch/design-system'
+import { RadioGroup } from '@snake-dispatch/design-system'
 import { useWatch } from 'react-hook-form'
-import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
-import { reportNote } from '@snake-dispatch/domain/report-note'
 import { Doubt } from './Doubt.tsx'
 import { fieldLabels, type JobFieldName, type JobFormApi } from './job-form.ts'
+import { SnakeTypeField } from './SnakeTypeField.tsx'
 
-const snakeOptions = snakeTypes.map((type) => ({ value: type, label: snakeLabel(type) }))
 const urgencyOptions = urgencies.map((urgency) => ({
   value: urgency,
   label: urgencyLabel(urgency),
@@ -25,22 +23,12 @@ export function JobFields({ form, doubts }: FieldsProps) {
   const snakeType = useWatch({ control, name: 'snakeType' })
   return (
     <>
-      <Select
-        label={fieldLabels.snakeType}
-        hint={doubts.includes('snakeType') ? <Doubt /> : reportNote(snakeType)}
-        required
-        placeholder="Choose a kind"
-        options={snakeOptions}
-        shortcut={
-          <Button
-            aria-pressed={snakeType === 'unknown'}
-            onClick={() => setValue('snakeType', 'unknown', { shouldDirty: true, shouldValidate: true })}
-          >
-            Not sure
-          </Button>
-        }
+      <SnakeTypeField
+        field={register('snakeType')}
+        value={snakeType}
+        hint={doubts.includes('snakeType') ? <Doubt /> : undefined}
         error={formState.errors.snakeType?.message}
-        {...register('snakeType')}
+        onNotSure={() => setValue('snakeType', 'unknown', { shouldDirty: true, shouldValidate: true })}
       />
       <RadioGroup
         legend={fieldLabels.urgency}

@@ -104,7 +104,7 @@ test('D-168 FEE-01 a cancellation undone: its catcher has it with the promised t
   const notices = (await client.call('notices')).body as Notification[]
   expect(notices.map(({ type }) => type)).toEqual(['assigned'])
   expect(notices[0]!.message).toBe(
-    `The office has undone the cancellation of job #${job.jobNumber}. It is yours again, with the time that you gave.`,
+    `The office has undone the cancellation of job #${job.jobNumber}. The job is yours again, and its arrival time is the same as before.`,
   )
   const page: ClientPage = (await server.client().call('readClientPage', { body: { link } })).body
   expect(page).toMatchObject({ cancelledAt: null, claimedAt: before!.claimedAt })

@@ -86,6 +86,31 @@ test('D-124 MOD-12 clients and catchers are found in any spelling of their names
   for (const search of spellings) expect([search, await numbersOf(search)]).toEqual([search, [job.jobNumber]])
 })
 
+test('MOD-12 the newest job of a name is found however many catchers have it', async () => {
+  const now = new Date()
+  const catchers: { id: number }[] = []
+  for (let count = 0; count < 60; count++) catchers.push(await makeUser(server, { name: 'Quill Quoll' }))
+  const claim = (index: number) => ({ claimedById: catchers[index]!.id, claimedAt: now })
+  const jobs = [await makeJob(server, claim(0)), await makeJob(server, claim(59))]
+  expect(await numbersOf('quill quoll')).toEqual(jobs.map(({ jobNumber }) => jobNumber).toReversed())
+})
+
+test('D-167 only open jobs are found where they are asked for, however many newer ones are over', async () => {
+  const now = new Date()
+  const catcher = await makeUser(server, { name: 'Xena Xylo' })
+  const claim = { claimedById: catcher.id, claimedAt: now }
+  const client = { clientName: 'Yara Yabby', address: '8 Yabby Lane, Bega' }
+  const open = [await makeJob(server, client), await makeJob(server, { ...client, ...claim })]
+  for (let count = 0; count < 20; count++) await makeJob(server, { ...client, ...claim, completedAt: now })
+  const findOpen = async (search: string) =>
+    (await moderator.call('find', { query: { search, only: 'openJobs' } })).body as Found
+  for (const search of ['yabby lane', 'yara'])
+    expect((await findOpen(search)).jobs.map(({ jobNumber }) => jobNumber)).toEqual(
+      open.map(({ jobNumber }) => jobNumber).toReversed(),
+    )
+  expect(await findOpen('xena')).toMatchObject({ jobs: [{ jobNumber: open[1]!.jobNumber }], people: [] })
+})
+
 test('MOD-12 signs of a pattern are no wildcards, and two letters find nothing', async () => {
   await makeJob(server, { clientName: 'Percy 100%' })
   expect(await numbersOf('100%')).toHaveLength(1)

@@ -1,7 +1,11 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
-import type { OwnDispute } from '@snake-dispatch/contract/disputes'
+import type { OwnDispute, StaffDispute } from '@snake-dispatch/contract/disputes'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAdmin } from '../../testing/factories.ts'
+import { makeCatcher } from '../../testing/browsers.ts'
+import { makeClientLinks } from '../../testing/client-links.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { logJob } from '../../testing/pushed-catcher.ts'
 import { makeVisit } from '../../testing/disputes.ts'
 import { paymentDays } from '../../testing/owed-payments.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -106,4 +110,83 @@ test('D-175 D-38 with the client what was written is erased, and the dispute end
   const [own] = (await (await catcherOf(catcherId)).call('ownDisputes')).body as OwnDispute[]
   expect(own).toMatchObject({ state: 'closed', entries: [{ text: 'Erased' }] })
   expect((await send('replyToClientDispute', link, 'Hello?')).status).toBe(409)
+})
+
+const staffRead = async (client: Awaited<ReturnType<typeof catcherOf>>, disputeId: number) =>
+  (await client.call('staffDispute', { params: { disputeId } })).body as StaffDispute
+
+test.each(['of the office', 'that a catcher logged'])(
+  'D-181 the client of a call %s gets a link from the office: it reads, answers and appeals the dispute, and does nothing else',
+  async (of) => {
+    const catcher = await makeCatcher(server, { role: 'moderator' })
+    const logger = of === 'of the office' ? null : (await makeUser(server)).id
+    const now = clock.now()
+    const { id: jobId } = await makeJob(server, {
+      createdById: logger,
+      isOfficeCall: logger === null,
+      claimedById: catcher.user.id,
+      claimedAt: now,
+      completedAt: now,
+    })
+    const { view } = await makeClientLinks(server, jobId)
+    onDay(30)
+    const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+    const opened = await desk.call('openDispute', {
+      params: { id: jobId },
+      body: { subject: 'visit', text: 'Tara rang: it cost twice' },
+    })
+    const { disputeId } = opened.body as { disputeId: number }
+    const link = (await staffRead(desk, disputeId)).clientLink!
+    expect((await read(link)).body).toMatchObject({
+      kind: 'dispute',
+      mayAnswer: false,
+      nextLink: null,
+      dispute: { state: 'open', mayReply: true },
+    })
+    expect((await send('replyToClientDispute', link, 'I paid $400')).status).toBe(200)
+    const { version } = (await read(link)).body as ClientPage
+    const cancelled = await server.client().call('cancelRequest', { body: { link, seen: version } })
+    const answered = await server.client().call('answerCame', { body: { link, came: 'no' } })
+    expect([cancelled, answered].map(({ status }) => status)).toEqual([404, 404])
+    // The catcher knows the link that only looks, and is no stranger to the office.
+    expect((await read(view)).status).toBe(404)
+    const catchersBrowser = await catcherOf(catcher.user.id)
+    expect((await staffRead(catchersBrowser, disputeId)).clientLink).toBeNull()
+    expect((await catchersBrowser.call('ownDisputes')).text).not.toContain(link)
+    await decide(jobId, 2)
+    onDay(43)
+    expect((await send('appealClientDispute', link, 'Look again')).body).toMatchObject({
+      dispute: { state: 'appealed' },
+    })
+    const later = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+    await later.call('revokeClientLinks', { params: { jobId } })
+    expect((await read(link)).status).toBe(404)
+    expect((await staffRead(later, disputeId)).clientLink).toBeNull()
+  },
+)
+
+test('D-181 D-167 the client of a duplicate opens and answers the dispute about the visit, and may not change the job', async () => {
+  const logger = (await makeCatcher(server)).client
+  const log = (clientMobile: string) =>
+    logJob(logger, { clientMobile, address: `${clientMobile} Wattle Street` })
+  const [kept, other] = [await log('0491570701'), await log('0491570702')]
+  const { client: link, view } = await makeClientLinks(server, other.id)
+  const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+  await desk.call('mergeJobs', {
+    params: { jobId: kept.id },
+    body: { duplicateId: other.id, fromUserId: null },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const { client: catcher } = await makeCatcher(server)
+  await catcher.call('claimJob', { params: { id: kept.id }, body: { eta: 30 } })
+  expect((await read(link)).body).toMatchObject({ kind: 'dispute', mayCancel: false, mayDispute: false })
+  await catcher.call('completeJob', { params: { id: kept.id }, body: { completionNotes: 'Relocated' } })
+  expect((await read(link)).body).toMatchObject({ kind: 'dispute', mayDispute: true, mayAnswer: false })
+  expect((await send('openClientDispute', view, 'Mine')).status).toBe(404)
+  expect((await send('openClientDispute', link, 'It cost twice')).body).toMatchObject({
+    dispute: { state: 'open', entries: [{ author: 'client' }] },
+  })
+  onDay(40)
+  await eraseOldLinks(server.core.database, clock.now())
+  expect((await read(link)).body).toMatchObject({ jobNumber: kept.jobNumber, dispute: { state: 'open' } })
 })
