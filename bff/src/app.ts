@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createFeatures, type OutsideWorld } from './features/features.ts'
+import { TEXT_REPORTS_PATH } from './features/messages/text-reports.ts'
 import { keptRequestMark } from './features/portal/kept-request-mark.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
@@ -24,6 +25,7 @@ import { createMetrics } from './transports/http/metrics.ts'
 import { operations } from './transports/http/operations.ts'
 import { pageDataReader } from './transports/http/page-data.ts'
 import { callerKey, contextOf, requestOrigin } from './transports/http/request-context.ts'
+import { signedCalls } from './transports/http/signed-calls.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { turnsOf } from './transports/http/turns.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
@@ -133,6 +135,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   })
 
+  const textReports =
+    features.takeTextReport && env.PUBLIC_ORIGIN
+      ? [
+          signedCalls({
+            path: TEXT_REPORTS_PATH,
+            publicOrigin: env.PUBLIC_ORIGIN,
+            take: features.takeTextReport,
+          }),
+        ]
+      : []
   const ready = () => core.database.ready()
   const health = options.healthOfAll?.({ ready, metrics: () => metrics.values() }) ?? {
     ready,
@@ -154,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     security: securityOf(env),
     first: [
       operations({ ...origin, health, metricsToken: env.METRICS_TOKEN }),
+      ...textReports,
       features.apiDocs.files,
       portal.files,
     ],

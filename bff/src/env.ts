@@ -6,6 +6,7 @@ import type { Operator } from '@snake-dispatch/contract/portal-config'
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { isOnThisHost, isTlsVerified } from './db/database-tls.ts'
+import { textFaults } from './features/messages/text-setup.ts'
 import { operatorOf, operatorVariables, type OperatorSetting } from './features/portal/operator-setting.ts'
 import { parseRemotes } from './features/portal/remotes-setting.ts'
 
@@ -22,6 +23,7 @@ const flag = (value: boolean) =>
       .transform((text) => text === 'true' || text === '1'),
     value ? 'true' : 'false',
   )
+const aboveZero = z.coerce.number('must be a number above 0').positive('must be a number above 0')
 const optionalFlag = optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
   (text) => (text === undefined ? undefined : text === 'true' || text === '1'),
 )
@@ -124,6 +126,16 @@ const EnvSchema = z.object({
       .transform((text) => text.replaceAll('\\n', '\n').trim())
       .refine(isPrivateKey, 'must be a private key in PEM'),
   ),
+  SMS_PROVIDER: optional(trimmed),
+  SMS_FROM: optional(trimmed),
+  TWILIO_ACCOUNT_SID: optional(trimmed),
+  TWILIO_AUTH_TOKEN: optional(trimmed),
+  TWILIO_API_URL: optional(trimmed),
+  SMS_WEBHOOK_URL: optional(trimmed),
+  SMS_WEBHOOK_SECRET: optional(trimmed),
+  SMS_PROVIDER_NAME: optional(trimmed),
+  SMS_DAILY_LIMIT: withDefault(aboveZero, '20'),
+  SMS_PART_CENTS: withDefault(aboveZero, '8'),
   SMS_CLIENT: flag(false),
   GOOGLE_MAPS_API_KEY: optional(trimmed),
   GST_REGISTERED: flag(false),
@@ -141,7 +153,7 @@ const EnvSchema = z.object({
   DEMO_ENABLED: optionalFlag,
   TRUST_PROXY: flag(false),
   MAX_OPEN_CLAIMS: withDefault(z.coerce.number('must be a whole number from 1').int().min(1), '5'),
-  RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number above 0').positive(), '1'),
+  RATE_LIMIT_FACTOR: withDefault(aboveZero, '1'),
   REMOTES: remotes,
   REMOTE_OVERRIDES: optionalFlag,
   DEV_RELOAD: flag(false),
@@ -216,6 +228,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
   if (isProduction && given('SMTP_URL') && !given('PUBLIC_ORIGIN'))
     faults.push('PUBLIC_ORIGIN: must be given in production with SMTP_URL: the links in mails begin with it')
+  faults.push(...textFaults(variables))
   if (given('DATABASE_MIGRATION_URL') && !given('DATABASE_URL'))
     faults.push('DATABASE_URL: must be given together with DATABASE_MIGRATION_URL')
   if ((parsed.data?.PROCESSES ?? 1) > 1 && !given('DATABASE_URL'))
@@ -247,6 +260,10 @@ export function envWarnings(env: Env): string[] {
   if (env.NODE_ENV === 'production' && !env.SMTP_URL)
     warnings.push(
       'SMTP_URL is not given: no mail is sent, so nobody can ask for a new password by themselves.',
+    )
+  if (env.NODE_ENV === 'production' && !env.SMS_PROVIDER)
+    warnings.push(
+      `SMS_PROVIDER is not given: no texts are sent${env.SMS_CLIENT ? ', so SMS_CLIENT has no effect' : ''}.`,
     )
   for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
     const url = env[name]

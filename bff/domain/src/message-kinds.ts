@@ -21,6 +21,8 @@ export interface MessageKindRule {
   readonly giveUpMinutes: number
   /** A text waits for 7 am (D-187). */
   readonly waitsForMorning?: true
+  /** Anybody can cause it who knows a number: at most twice an hour for each number (D-187). */
+  readonly byStranger?: true
   /** It proves an address, so it goes to one that is not proven (D-188). */
   readonly isProof?: true
 }
@@ -39,7 +41,13 @@ const rules = {
     waitsForMorning: true,
   },
   registrationRejected: { to: 'registrant', mail: 'always', giveUpMinutes: 3 * DAY },
-  forgottenPassword: { to: 'account', mail: 'always', text: 'withoutMail', giveUpMinutes: 30 },
+  forgottenPassword: {
+    to: 'account',
+    mail: 'always',
+    text: 'withoutMail',
+    giveUpMinutes: 30,
+    byStranger: true,
+  },
   passwordChanged: { to: 'account', mail: 'always', text: 'withoutMail', giveUpMinutes: DAY },
   emailChanged: { to: 'account', mail: 'always', text: 'withoutMail', giveUpMinutes: DAY },
   passkeyChanged: { to: 'account', mail: 'always', text: 'withoutMail', giveUpMinutes: DAY },
@@ -56,7 +64,7 @@ const rules = {
   invoiceIssued: { to: 'catcher', mail: 'always', giveUpMinutes: 7 * DAY },
   invoiceOverdue: { to: 'catcher', mail: 'always', giveUpMinutes: 7 * DAY },
   loggedJobs: { to: 'logger', mail: 'off', giveUpMinutes: DAY },
-  clientReceived: { to: 'client', text: 'always', giveUpMinutes: 30 },
+  clientReceived: { to: 'client', text: 'always', giveUpMinutes: 30, byStranger: true },
   clientComing: { to: 'client', text: 'always', giveUpMinutes: HOUR },
   clientNewTime: { to: 'client', text: 'always', giveUpMinutes: HOUR },
   clientReleased: { to: 'client', text: 'always', giveUpMinutes: 30 },
@@ -171,7 +179,7 @@ export const failureWords: Readonly<Record<MessageFailure, string>> = {
   undelivered: 'The provider could not deliver it.',
 }
 
-/** The most texts to the client of a job, and the most alerts by text to a catcher in a night (D-187). */
+/** The most texts about a job to one number, such as its client's, and the most alerts by text to a catcher in a night (D-187). */
 export const MAX_CLIENT_TEXTS = 5
 export const MAX_NIGHT_TEXTS = 3
 

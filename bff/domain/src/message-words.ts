@@ -29,6 +29,10 @@ const mail = (subject: string, parts: readonly MailPart[]): MailWords => ({ subj
 /** What to do about a change that was not one's own. */
 const notYou = ({ phone }: MessageContext) => `If that was not you, ring ${phone} at once.`
 
+/** How texts end (Spam Act 2003). */
+const howToStop = ({ takesReplies, phone }: MessageContext) =>
+  takesReplies ? 'Reply STOP to get no texts.' : `To get no texts, ring ${phone}.`
+
 const noticeMail =
   (page: MessagePage, label: string) =>
   ({ title, message }: NoticeFacts, { url }: MessageContext) =>
@@ -75,8 +79,8 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
         `Hi ${firstName(name)}, welcome aboard! Sign in to see the jobs near you.`,
         { label: 'Sign in', href: url('login') },
       ]),
-    text: (_facts, { url }) =>
-      `You are approved. Sign in to see the jobs near you: ${url('login')} Reply STOP to get no texts.`,
+    text: (_facts, context) =>
+      `You are approved. Sign in to see the jobs near you: ${context.url('login')} ${howToStop(context)}`,
   },
   registrationRejected: {
     mail: ({ name }, { phone, email }) =>

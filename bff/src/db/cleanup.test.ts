@@ -62,6 +62,10 @@ test('D-43 idempotency keys, used captchas and limits are removed when they expi
       .values({ token_hash: name, ...expires })
       .execute()
     await database()
+      .insertInto('taken_reports')
+      .values({ id: name, ...expires })
+      .execute()
+    await database()
       .insertInto('rate_limits')
       .values({ key: name, points: 1, expire: expiresAt.getTime() })
       .execute()
@@ -72,6 +76,7 @@ test('D-43 idempotency keys, used captchas and limits are removed when they expi
     ['sessions', 'id_hash'],
     ['idempotency_keys', 'id'],
     ['used_captchas', 'token_hash'],
+    ['taken_reports', 'id'],
     ['rate_limits', 'key'],
   ] as const)
     expect([table, await remaining(table, key, names)]).toEqual([table, ['kept-1', 'kept-2']])

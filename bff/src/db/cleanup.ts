@@ -47,7 +47,7 @@ export function startCleanup({
 export const ENDED_SESSION_DAYS = 7
 
 /**
- * Removes what has expired: idempotency keys, used captchas, one-time links, passkey challenges, photo uploads, offers of jobs to mates, rate
+ * Removes what has expired: idempotency keys, used captchas, reports of texts, one-time links, passkey challenges, photo uploads, offers of jobs to mates, rate
  * limits, old sessions, notices, messages and unused proofs of addresses, alarms about catchers, asks for cover, claim events and alert deliveries, the read marks and ladders
  * of jobs that are no longer open, crashes in browsers, and the records of processes that were not seen for a day. It removes no business
  * records (accounts, jobs, photos, fees, invoices, offences, the audit trail); `eraseDue` erases the clients of old
@@ -60,6 +60,7 @@ export async function removeExpired(database: Database, log: Logger, now: Date):
     password_links: () => removePast(database, 'password_links', now),
     webauthn_challenges: () => removePast(database, 'webauthn_challenges', now),
     used_captchas: () => removePast(database, 'used_captchas', now),
+    taken_reports: () => removePast(database, 'taken_reports', now),
     photo_uploads: () => removePast(database, 'photo_uploads', now),
     job_undos: () => removePast(database, 'job_undos', now),
     job_offers: () => removePast(database, 'job_offers', daysBefore(now, 1)),
@@ -110,6 +111,7 @@ async function removePast(
     | 'sessions'
     | 'idempotency_keys'
     | 'used_captchas'
+    | 'taken_reports'
     | 'photo_uploads'
     | 'job_offers'
     | 'job_undos'

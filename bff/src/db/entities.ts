@@ -36,6 +36,7 @@ import { MessageTemplate } from '../features/configuration/message-template.enti
 import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import { CredentialPhoto } from '../features/credentials/credential-photo.entity.ts'
 import { Credential } from '../features/credentials/credential.entity.ts'
+import { TakenReport } from '../features/messages/taken-report.entity.ts'
 import { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import { FeeEntry } from '../features/fees/fee-entry.entity.ts'
 import { LedgerComparison } from '../features/fees/ledger-comparison.entity.ts'
@@ -112,6 +113,7 @@ export const entities = [
   Session,
   WebauthnChallenge,
   UsedCaptcha,
+  TakenReport,
   Setting,
   RateLimit,
   ServerProcess,

@@ -11,6 +11,7 @@ import type { AuditEntry } from '../features/audit/audit-entry.entity.ts'
 import type { AddressProof } from '../features/messages/address-proof.entity.ts'
 import type { BlockedAddress } from '../features/messages/blocked-address.entity.ts'
 import type { Message } from '../features/messages/message.entity.ts'
+import type { TakenReport } from '../features/messages/taken-report.entity.ts'
 import type { SwitchedMessage } from '../features/messages/switched-message.entity.ts'
 import type { Notification } from '../features/notifications/notification.entity.ts'
 import type { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
@@ -123,6 +124,7 @@ export interface Tables {
   on_call_exceptions: Table<typeof OnCallException>
   audit_entries: Table<typeof AuditEntry>
   used_captchas: Table<typeof UsedCaptcha>
+  taken_reports: Table<typeof TakenReport>
   idempotency_keys: Table<typeof IdempotencyKey>
   settings: Table<typeof Setting>
   rate_limits: Table<typeof RateLimit>

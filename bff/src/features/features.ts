@@ -188,5 +188,6 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     securityEvents,
     captcha,
     apiDocs,
+    takeTextReport: messages.takeTextReport,
   }
 }

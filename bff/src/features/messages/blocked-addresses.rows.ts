@@ -13,14 +13,22 @@ export interface Addressed {
 
 /** Ends sending to an address: until it changes, or its owner takes their STOP back (D-186, D-187). */
 export async function blockAddress(
-  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
+  scope: Pick<Scope, 'kysely' | 'now'>,
   { addressHash }: Hashes,
-  { channel, address, reason }: Addressed & { readonly reason: 'addressRefused' | 'stopped' },
+  { address, ...block }: Addressed & { readonly reason: Block },
+): Promise<void> {
+  await blockHash(scope, { ...block, hash: addressHash(address) })
+}
+
+/** `blockAddress`, by what stands in place of the address. */
+export async function blockHash(
+  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
+  block: { readonly channel: MessageChannel; readonly hash: string; readonly reason: Block },
 ): Promise<void> {
   await kysely
     .insertInto('blocked_addresses')
-    .values({ channel, hash: addressHash(address), reason, blocked_at: now() })
-    .onConflict((conflict) => conflict.columns(['channel', 'hash']).doUpdateSet({ reason }))
+    .values({ ...block, blocked_at: now() })
+    .onConflict((conflict) => conflict.columns(['channel', 'hash']).doUpdateSet({ reason: block.reason }))
     .execute()
 }
 

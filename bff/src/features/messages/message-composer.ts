@@ -1,6 +1,7 @@
 import type { MessageChannel, MessageKind } from '@snake-dispatch/domain/message-kinds'
 import { switchOf } from '@snake-dispatch/domain/message-kinds'
 import { mailFooter, mailWords, textWords } from '@snake-dispatch/domain/message-words'
+import { plainSms } from '@snake-dispatch/domain/sms-parts'
 import type { MessageContext, MessageFacts, MessagePage } from '@snake-dispatch/domain/message-facts'
 import * as paths from '@snake-dispatch/contract/paths'
 import type { Env } from '../../env.ts'
@@ -29,7 +30,15 @@ export type MessageComposer = ReturnType<typeof createMessageComposer>
 
 export function createMessageComposer(
   env: Pick<Env, 'PUBLIC_ORIGIN' | 'PORT' | 'CONTACT_PHONE' | 'operator'>,
-  { secrets, links }: { readonly secrets: MessageSecrets; readonly links: Pick<ClientLinks, 'tokensOf'> },
+  {
+    secrets,
+    links,
+    takesReplies,
+  }: {
+    readonly secrets: MessageSecrets
+    readonly links: Pick<ClientLinks, 'tokensOf'>
+    readonly takesReplies: boolean
+  },
 ) {
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const url = (page: MessagePage, detail: string | number = '') => `${origin}${pathOf(page, detail)}`
@@ -63,9 +72,10 @@ export function createMessageComposer(
         phone: env.CONTACT_PHONE,
         email: env.operator.privacyEmail,
         url,
+        takesReplies,
         secret: await secretOf(scope, message),
       }
-      if (channel === 'text') return { channel, text: textWords(kind, facts as never, context) }
+      if (channel === 'text') return { channel, text: plainSms(textWords(kind, facts as never, context)) }
       const { subject, parts } = mailWords(kind, facts as never, context)
       const stopHref =
         userId !== null && switchOf(kind, 'mail') !== null

@@ -7,6 +7,7 @@ import {
 } from '@snake-dispatch/domain/message-kinds'
 import type { MessageFacts } from '@snake-dispatch/domain/message-facts'
 import { afterQuietHours } from '@snake-dispatch/domain/quiet-hours'
+import { textNumber } from '@snake-dispatch/domain/text-number'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
@@ -18,7 +19,7 @@ import type { Transaction } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import { readBlock, readBlocks } from './blocked-addresses.rows.ts'
 import type { MessageSecrets } from './message-secrets.ts'
-import { mobileIn, readRecipients, type MessageRecipient } from './recipients.rows.ts'
+import { readRecipients, type MessageRecipient } from './recipients.rows.ts'
 
 /** The tasks that send: one queue for each channel, so that a slow mail server holds up no text. */
 export const OneMessage = z.strictObject({ messageId: z.int() })
@@ -234,7 +235,7 @@ export function createMessageQueue(
         )
         .where('id', '=', jobId)
         .executeTakeFirst()
-      const address = mobileIn(job?.client_mobile ?? null)
+      const address = textNumber(job?.client_mobile ?? '')
       if (!job || !address || (job.texts ?? 0) >= MAX_CLIENT_TEXTS) return
       if (await readBlock(tx, secrets, { channel: 'text', address })) return
       await store(tx, [{ ...message, channel: 'text', userId: null, jobId }])

@@ -1,4 +1,7 @@
 import { messageBackOff, messageRules, type MessageFailure } from '@snake-dispatch/domain/message-kinds'
+import { afterQuietHours } from '@snake-dispatch/domain/quiet-hours'
+import { smsParts } from '@snake-dispatch/domain/sms-parts'
+import { textNumber } from '@snake-dispatch/domain/text-number'
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import type { Logger } from 'pino'
@@ -8,10 +11,12 @@ import { defineTask, TryLater } from '../../tasks/task.ts'
 import { blockAddress, readBlock } from './blocked-addresses.rows.ts'
 import { MailDelayed, MailRefused, type MailSender } from './mail-sender.ts'
 import type { MessageComposer } from './message-composer.ts'
-import { OneMessage, sendTasks } from './message-queue.service.ts'
+import { OneMessage, sendTasks, type MessageQueue } from './message-queue.service.ts'
 import type { MessageSecrets } from './message-secrets.ts'
-import { mobileIn, readOwnAddress } from './recipients.rows.ts'
+import { readOwnAddress } from './recipients.rows.ts'
 import { isStillNeeded } from './still-needed.rows.ts'
+import { countText } from './text-allowance.service.ts'
+import type { Cap, TextCaps } from './text-caps.ts'
 import { TextDelayed, TextRefused, type TextSender } from './text-sender.ts'
 
 /** The providers of messages. */
@@ -24,6 +29,8 @@ interface SendingNeeds {
   readonly providers: MessageProviders
   readonly composer: MessageComposer
   readonly secrets: MessageSecrets
+  readonly queue: Pick<MessageQueue, 'enqueueForAdmins'>
+  readonly caps: TextCaps
 }
 
 /** Milliseconds for which a message is in the hands of one process: longer than any sending takes. */
@@ -34,7 +41,7 @@ const SWEPT_AT_ONCE = 500
 /** What became of a try. */
 type Outcome =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
-  | { readonly kind: 'failed'; readonly failure: MessageFailure }
+  | { readonly kind: 'failed'; readonly failure: MessageFailure; readonly cap?: Cap }
   | { readonly kind: 'later'; readonly afterMs: number | null; readonly reason: string }
 
 type HeldMessage = NonNullable<Awaited<ReturnType<typeof hold>>>
@@ -46,10 +53,12 @@ type HeldMessage = NonNullable<Awaited<ReturnType<typeof hold>>>
  */
 export function createMessageSending(
   { clock, tasks }: Pick<Core, 'clock' | 'tasks'>,
-  { providers, composer, secrets }: SendingNeeds,
+  { providers, composer, secrets, queue, caps }: SendingNeeds,
 ) {
   async function send(scope: Scope, message: HeldMessage): Promise<Outcome> {
     const failed = (failure: MessageFailure): Outcome => ({ kind: 'failed', failure })
+    const waitMs = waitOfNight(message, scope.now())
+    if (waitMs > 0) return { kind: 'later', afterMs: waitMs, reason: 'It waits for the morning' }
     if (!(await isStillNeeded(scope, message))) return failed('notNeeded')
     const found = await addressOf(scope, message)
     if (typeof found !== 'object') return failed(found)
@@ -64,6 +73,10 @@ export function createMessageSending(
         await providers.mail!.send({ to: address, key, ...words })
         return { kind: 'accepted', providerId: null }
       }
+      const parts = smsParts(words.text).parts.length
+      const numberHash = secrets.addressHash(address)
+      const cap = await countText(scope, { ...message, numberHash, parts }, { caps, queue })
+      if (cap) return { kind: 'failed', failure: 'overCap', cap }
       const sent = await providers.text!.send({ to: address, words: words.text, key })
       return { kind: 'accepted', providerId: sent.providerId }
     } catch (error) {
@@ -105,7 +118,14 @@ export function createMessageSending(
           provider_id: outcome.providerId,
         }))
       if (outcome.kind === 'failed')
-        return void (await update({ ...ended, state: 'failed', failure: outcome.failure, ended_at: now }))
+        return void (await update({
+          ...ended,
+          state: 'failed',
+          failure: outcome.failure,
+          ended_at: now,
+          // What the provider refused costs nothing.
+          ...(refusals.has(outcome.failure) && { counted_at: null }),
+        }))
       const afterMs = outcome.afterMs ?? messageBackOff(message.tries)
       const dueAt = new Date(now.getTime() + afterMs)
       if (dueAt >= new Date(message.give_up_at))
@@ -128,7 +148,7 @@ export function createMessageSending(
     await settle(scope, message, outcome)
     // Without words, address or number: they are in no log (D-185).
     const context = { message: messageId, kind: message.kind, channel: message.channel }
-    if (outcome.kind === 'failed') log.warn({ ...context, why: outcome.failure }, 'A message has failed')
+    if (outcome.kind === 'failed') log.warn({ ...context, why: outcome.cap ?? outcome.failure }, 'A message has failed')
     if (outcome.kind === 'later') log.warn({ ...context, why: outcome.reason }, 'A message is tried again')
   }
 
@@ -199,6 +219,14 @@ async function isHeld({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now:
   return held !== undefined
 }
 
+const refusals: ReadonlySet<MessageFailure> = new Set(['refused', 'addressRefused', 'stopped'])
+
+/** Milliseconds until a text that can wait may go: what was due by day may be tried by night. */
+function waitOfNight({ kind, channel }: HeldMessage, now: Date): number {
+  const waits = channel === 'text' && messageRules[kind].waitsForMorning
+  return waits ? afterQuietHours(now).getTime() - now.getTime() : 0
+}
+
 /** Where a message goes now, or why it goes nowhere. */
 async function addressOf(
   scope: Scope,
@@ -215,8 +243,8 @@ async function addressOf(
     .select('client_mobile')
     .where('id', '=', jobId)
     .executeTakeFirst()
-  const mobile = mobileIn(job?.client_mobile ?? null)
-  return mobile === null ? 'noAddress' : { address: mobile }
+  const mobile = textNumber(job?.client_mobile ?? '')
+  return mobile ? { address: mobile } : 'noAddress'
 }
 
 function refusalOf(error: MailRefused | TextRefused): 'stopped' | 'addressRefused' | 'refused' {

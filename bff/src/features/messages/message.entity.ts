@@ -19,6 +19,11 @@ const MessageSchema = defineEntity({
     { name: 'message_due_index', properties: ['dueAt'], where: "state = 'queued'" },
     { name: 'message_provider_index', properties: ['providerId'], where: 'provider_id is not null' },
     { name: 'message_queued_index', properties: ['realm', 'queuedAt'] },
+    {
+      name: 'message_counted_index',
+      properties: ['realm', 'countedAt'],
+      where: 'counted_at is not null',
+    },
   ],
   properties: {
     id: p.integer().autoincrement().primary(),
@@ -46,8 +51,12 @@ const MessageSchema = defineEntity({
     /** Until when a process has it in its hands. */
     heldUntil: p.datetime(3).nullable(),
     giveUpAt: p.datetime(3),
-    /** Of a text, in which it was sent: what it costs. */
+    /** Of a text, in which it is sent: what it costs. */
     parts: p.integer().nullable(),
+    /** Since when a text counts against the limits; null: not, as it was never handed over, or was refused. */
+    countedAt: p.datetime(3).nullable(),
+    /** The hash of the number, as in `blocked_addresses`, of a text that counts. */
+    numberHash: p.text().nullable(),
     /** By which the provider reports on it. */
     providerId: p.text().nullable(),
     queuedAt: p.datetime(3),

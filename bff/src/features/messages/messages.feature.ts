@@ -14,7 +14,10 @@ import { createMessageSecrets } from './message-secrets.ts'
 import { createMessageSending } from './message-sending.service.ts'
 import { createMessageChoices } from './message-settings.service.ts'
 import { sendTest } from './test-message.service.ts'
+import { textCapsOf } from './text-caps.ts'
+import { createTextReports } from './text-outcomes.service.ts'
 import type { TextSender } from './text-sender.ts'
+import { textSenderOf } from './text-setup.ts'
 
 /** What tests use in place of the real providers. */
 export interface MessageOptions {
@@ -36,17 +39,25 @@ export function createMessages(
   },
 ) {
   const { env } = core
+  const textProvider = textSenderOf(env, core.clock)
   const isProduction = env.NODE_ENV === 'production'
-  const providers = { mail: createMailSender(env, options.mail), text: options.text ?? null }
+  const providers = { mail: createMailSender(env, options.mail), text: options.text ?? textProvider?.sender ?? null }
   const hasProvider: HasProvider = { mail: providers.mail !== null, text: providers.text !== null }
   // Outside production what would have gone is shown to admins.
   const sends: HasProvider = isProduction ? hasProvider : { mail: true, text: true }
   const secrets = createMessageSecrets(core)
-  const composer = createMessageComposer(env, { secrets, links })
+  const takesReplies = textProvider?.takesReplies ?? true
+  const composer = createMessageComposer(env, { secrets, links, takesReplies })
   const queue = createMessageQueue(core, { secrets, hasProvider, permission })
   const proofs = createAddressProofs(core, { secrets, queue })
   const choices = createMessageChoices(secrets, sends)
-  const sending = createMessageSending(core, { providers, composer, secrets })
+  const sending = createMessageSending(core, {
+    providers,
+    composer,
+    secrets,
+    queue,
+    caps: textCapsOf(env),
+  })
   const clientTexts = createClientTexts(queue)
   const list = createMessageList({ composer, hasProvider, showsWords: !isProduction })
 
@@ -56,6 +67,10 @@ export function createMessages(
     proofs,
     alertTexts: createAlertTexts(core, queue),
     clientTexts,
+    /** Takes what the provider of texts reports; null without one. */
+    takeTextReport: textProvider
+      ? createTextReports(core, { secrets, readReport: textProvider.readReport })
+      : null,
     /** Whether messages of a channel go somewhere. */
     sends,
     tasks: [...sending.tasks, clientTexts.task, dailyMessagesTask(core, queue), alertWatchTask(core, queue)],

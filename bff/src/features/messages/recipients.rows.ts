@@ -1,5 +1,5 @@
 import { switchOf, type MessageChannel, type MessageKind } from '@snake-dispatch/domain/message-kinds'
-import { isMobile, nationalNumber } from '@snake-dispatch/domain/phone'
+import { textNumber } from '@snake-dispatch/domain/text-number'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
@@ -64,15 +64,8 @@ export async function readRecipients(
 const mailOf = (email: string): string | null => (email.includes('@') ? email : null)
 
 /** The mobile of an account: its contact number, else the one with which it signs in. */
-function mobileOf({ email, contact_number: contact }: { email: string; contact_number: string | null }) {
-  return mobileIn(contact) ?? mobileIn(email)
-}
-
-/** A number in any spelling as it is sent to; null for one that gets no texts. */
-export function mobileIn(written: string | null): string | null {
-  const national = nationalNumber(written ?? '')
-  return national && isMobile(national) ? national : null
-}
+const mobileOf = ({ email, contact_number: contact }: { email: string; contact_number: string | null }) =>
+  textNumber(contact ?? '') ?? textNumber(email) ?? null
 
 /** The address of an account for a channel, and null where it has none. */
 export async function readOwnAddress(

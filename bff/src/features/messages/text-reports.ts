@@ -1,4 +1,5 @@
 import type { TextWish } from '@snake-dispatch/domain/stop-words'
+import type { TextRefusal } from './text-sender.ts'
 
 /** The path to which providers post what became of texts, and the answers to them. */
 export const TEXT_REPORTS_PATH = '/api/text-reports'
@@ -12,6 +13,8 @@ export interface TextReport {
   readonly outcome: 'delivered' | 'failed'
   /** Why it failed, as the provider's code; null where it says none. */
   readonly why: string | null
+  /** Whether that is about the number, or the text, for good; null where a later text may arrive. */
+  readonly refusal: TextRefusal | null
 }
 
 /** An answer to a text. */
@@ -53,15 +56,6 @@ export interface SignedWord {
  */
 export type ReportReader = (call: ReportCall, now: Date) => SignedWord
 
-/** The ids of the calls that were taken. */
-export interface TakenReports {
-  /**
-   * Remembers an id; false when it is remembered already. It belongs into the transaction of what the call changes: after
-   * a fault the provider can send it again.
-   */
-  take(id: string, rememberUntil: Date): Promise<boolean>
-}
-
 /** A call that is not taken: without a valid signature, too old, or not readable. */
 export class ReportRefused extends Error {
   /** The HTTP status of the answer. */
@@ -72,19 +66,6 @@ export class ReportRefused extends Error {
     this.name = 'ReportRefused'
     this.status = status
   }
-}
-
-/**
- * What a call says to the portal, once: null when it was taken before, or says nothing that the portal needs. Both are
- * answered with 204, or else the provider tries again.
- * @throws ReportRefused
- */
-export async function takeReport(
-  call: ReportCall,
-  { read, taken, now }: { read: ReportReader; taken: TakenReports; now: Date },
-): Promise<TextWord | null> {
-  const { id, rememberUntil, word } = read(call, now)
-  return word && (await taken.take(id, rememberUntil)) ? word : null
 }
 
 const DAY = 86_400_000

@@ -7,9 +7,6 @@ import { createWebhookSender } from './text-webhook.ts'
 import { createWebhookReports } from './text-webhook-reports.ts'
 import { isWebhookSecret } from './webhook-signature.ts'
 
-/** Environment variables, blank ones among them. */
-export type Variables = Readonly<Record<string, string | undefined>>
-
 /** The variables that `textSenderOf` reads, besides `PUBLIC_ORIGIN`. */
 export const textVariables = [
   'SMS_PROVIDER',
@@ -21,6 +18,10 @@ export const textVariables = [
   'SMS_WEBHOOK_SECRET',
   'SMS_PROVIDER_NAME',
 ] as const
+type VariableName = (typeof textVariables)[number] | 'PUBLIC_ORIGIN'
+
+/** Environment variables, blank ones among them. */
+export type Variables = { readonly [Name in VariableName]?: string | undefined }
 
 /** The configured provider of text messages. */
 export interface TextProvider {
@@ -36,14 +37,14 @@ const MOBILE_OR_SERVICE = /^(?:\+\d{6,15}|\d{3,8}|MG[\da-f]{32})$/i
 /** A sender ID has at most 11 characters and at least one letter. */
 const SENDER_ID = /^(?=.*[a-z])[a-z\d &+_-]{3,11}$/i
 
-const of = (variables: Variables, name: string) => variables[name]?.trim() ?? ''
+const of = (variables: Variables, name: VariableName) => variables[name]?.trim() ?? ''
 
 /**
  * The faults in the variables of text messages, as `NAME: sentence`. None when no provider is configured and nothing of one
  * is given.
  */
 export function textFaults(variables: Variables): string[] {
-  const given = (name: string) => of(variables, name)
+  const given = (name: VariableName) => of(variables, name)
   const provider = given('SMS_PROVIDER')
   if (!provider) {
     const others = textVariables.filter(given)
@@ -52,7 +53,7 @@ export function textFaults(variables: Variables): string[] {
   if (!['twilio', 'webhook'].includes(provider)) return ['SMS_PROVIDER: must be twilio or webhook']
 
   const faults: string[] = []
-  const check = (name: string, isValid: (text: string) => boolean, sentence: string) => {
+  const check = (name: VariableName, isValid: (text: string) => boolean, sentence: string) => {
     if (!isValid(given(name))) faults.push(`${name}: ${sentence}`)
   }
   const isSender = (text: string) => MOBILE_OR_SERVICE.test(text) || SENDER_ID.test(text)
@@ -93,7 +94,7 @@ function isPrivate(text: string): boolean {
 export function textSenderOf(variables: Variables, clock: Clock): TextProvider | undefined {
   const faults = textFaults(variables)
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  const given = (name: string) => of(variables, name)
+  const given = (name: VariableName) => of(variables, name)
   if (!given('SMS_PROVIDER')) return undefined
   const from = given('SMS_FROM')
   const reportsUrl = new URL(TEXT_REPORTS_PATH, given('PUBLIC_ORIGIN')).href

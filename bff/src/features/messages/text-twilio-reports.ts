@@ -8,6 +8,7 @@ import {
   type TextReport,
   type TextWord,
 } from './text-reports.ts'
+import { twilioRefusals } from './text-twilio.ts'
 import { isSame } from './webhook-signature.ts'
 
 /** Days after which the portal has forgotten a text, and a report about it says nothing any more. */
@@ -74,5 +75,6 @@ function reportOf(sid: string, status: string, form: URLSearchParams, url: strin
   const outcome = outcomes.get(status)
   if (!outcome) return null
   const why = outcome === 'failed' ? form.get('ErrorCode') : null
-  return { kind: 'report', providerId: sid, key: new URL(url).searchParams.get('key'), outcome, why }
+  const refusal = twilioRefusals.get(Number(why)) ?? null
+  return { kind: 'report', providerId: sid, key: new URL(url).searchParams.get('key'), outcome, why, refusal }
 }

@@ -26,7 +26,7 @@ const RETRY_MINUTES = 60
 const LOOKED_AT = 20
 
 /** What Twilio's codes mean for a text. Any other code is a fault of text or setup. */
-const refusals: ReadonlyMap<number, TextRefusal> = new Map([
+export const twilioRefusals: ReadonlyMap<number, TextRefusal> = new Map([
   [21_610, 'stopped'],
   [21_211, 'invalid'],
   [21_614, 'not mobile'],
@@ -102,5 +102,5 @@ function sidOf({ status, body }: ProviderAnswer): string {
   // Wrong credentials and the like are the operator's to correct, while the text waits.
   if (status !== 400 || code === undefined || code === QUEUE_FULL)
     throw new TextDelayed(`Twilio answered ${status}, code ${code ?? 'unknown'}`)
-  throw new TextRefused(refusals.get(code) ?? 'rejected', String(code))
+  throw new TextRefused(twilioRefusals.get(code) ?? 'rejected', String(code))
 }

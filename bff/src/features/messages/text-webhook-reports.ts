@@ -2,6 +2,7 @@ import { textWish } from '@snake-dispatch/domain/stop-words'
 import { textNumber } from '@snake-dispatch/domain/text-number'
 import * as z from 'zod/mini'
 import { daysLater, ReportRefused, type ReportReader, type TextWord } from './text-reports.ts'
+import { webhookRefusals } from './text-webhook.ts'
 import { isSignedWebhook } from './webhook-signature.ts'
 
 /** How far the clocks of gateway and portal may differ, and how old a call may be. */
@@ -47,7 +48,10 @@ export function createWebhookReports(secret: string): ReportReader {
 function wordOf(body: string): TextWord {
   const parsed = Word.safeParse(asJson(body)).data
   if (!parsed) throw new ReportRefused(422, 'The call is neither a report nor a reply.')
-  if (parsed.kind === 'report') return { ...parsed, key: parsed.key ?? null, why: parsed.why ?? null }
+  if (parsed.kind === 'report') {
+    const why = parsed.outcome === 'failed' ? (parsed.why ?? null) : null
+    return { ...parsed, key: parsed.key ?? null, why, refusal: webhookRefusals.get(why ?? '') ?? null }
+  }
   return { ...parsed, from: textNumber(parsed.from) ?? parsed.from, wish: textWish(parsed.words) }
 }
 

@@ -20,8 +20,8 @@ export interface WebhookSetup {
 const Accepted = z.object({ providerId: z.string().check(z.minLength(1), z.maxLength(200)) })
 const Refused = z.object({ error: z.string() })
 
-/** What a gateway may say in `error` about a number. */
-const refusals: ReadonlyMap<string, TextRefusal> = new Map([
+/** What a gateway may say about a number, in `error` of an answer or in `why` of a report. */
+export const webhookRefusals: ReadonlyMap<string, TextRefusal> = new Map([
   ['stopped', 'stopped'],
   ['invalid', 'invalid'],
   ['not mobile', 'not mobile'],
@@ -47,7 +47,7 @@ export function createWebhookSender(setup: WebhookSetup, clock: Clock): TextSend
       if (answer.status >= 200 && answer.status < 300 && accepted) return accepted
       if (![400, 422].includes(answer.status))
         throw new TextDelayed(`The text gateway answered ${answer.status}`)
-      const reason = refusals.get(Refused.safeParse(answer.body).data?.error ?? '')
+      const reason = webhookRefusals.get(Refused.safeParse(answer.body).data?.error ?? '')
       // The gateway's own words could name the number.
       throw new TextRefused(reason ?? 'rejected', `answer ${answer.status}`)
     },

@@ -42,6 +42,11 @@ export async function readBody(request: IncomingMessage, limit: BodyLimit): Prom
   return text === '' ? undefined : asJson(text)
 }
 
+/** Reads a body of at most 64 kB as it is, empty without one. @throws AppError TOO_LARGE or BAD_INPUT */
+export async function readText(request: IncomingMessage): Promise<string> {
+  return asText(await readBytes(request, limits.plain))
+}
+
 /** How many calls a request counts as (D-21): 1, or `PHOTO_CALLS` when its body is, or may be, larger than 64 kB. */
 export function callsOf({ headers }: IncomingMessage): number {
   const isLarge =
