@@ -60,6 +60,7 @@ const context: MessageContext = {
   phone: '0491 570 156',
   email: 'privacy@snakes.example',
   url: (page, detail = '') => `https://snakes.example/${page}#${detail}`,
+  takesReplies: true,
   secret: 'x'.repeat(22),
 }
 

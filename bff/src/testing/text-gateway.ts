@@ -1,3 +1,4 @@
+import { textNumber } from '@snake-dispatch/domain/text-number'
 import { expect, vi } from 'vitest'
 import type { TextSender } from '../features/messages/text-sender.ts'
 
@@ -13,7 +14,7 @@ export interface TextGateway extends TextSender {
   readonly texts: readonly HandedText[]
   /** What it throws from now on; null: it takes everything. */
   refuseWith(error: Error | null): void
-  /** Waits for the text number `count` to a number. */
+  /** Waits for the text number `count` to a number in any spelling. */
   textTo(number: string, count?: number): Promise<HandedText>
 }
 
@@ -29,7 +30,7 @@ export function makeTextGateway(): TextGateway {
       return { providerId: `id of ${text.key}` }
     },
     async textTo(number, count = 1) {
-      const found = () => texts.filter(({ to }) => to === number)
+      const found = () => texts.filter(({ to }) => to === textNumber(number))
       await vi.waitFor(() => expect(found().length).toBeGreaterThanOrEqual(count), { timeout: 30_000 })
       return found()[count - 1]!
     },

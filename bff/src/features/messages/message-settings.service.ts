@@ -1,5 +1,6 @@
 import { messageChannels, switchableKinds, switchOf } from '@snake-dispatch/domain/message-kinds'
 import type { MessageChannel, MessageKind } from '@snake-dispatch/domain/message-kinds'
+import { nationalNumber } from '@snake-dispatch/domain/phone'
 import type { MessageAddress, MessageSettings, MessageSwitch } from '@snake-dispatch/contract/messages'
 import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import { AppError } from '../../calls/app-error.ts'
@@ -35,7 +36,8 @@ export function createMessageChoices(secrets: MessageSecrets, sends: HasProvider
         const proof = proofs.find((each) => each.channel === channel && each.address === own?.address)
         return {
           channel,
-          address: own?.address ?? null,
+          // People know their number as it is dialled within Australia.
+          address: own && ((channel === 'text' && nationalNumber(own.address)) || own.address),
           isProven: own?.isProven ?? false,
           blocked: own && (await readBlock(scope, secrets, { channel, address: own.address })),
           askedAt: isoInstant(proof?.asked_at ?? null),

@@ -12,30 +12,24 @@ import {
   type TextProviderDouble,
 } from '../../testing/text-provider.ts'
 import { signedForm } from '../../testing/text-twilio-protocol.ts'
-import { ReportRefused, takeReport, TEXT_REPORTS_PATH, type TextWord } from './text-reports.ts'
+import { ReportRefused, TEXT_REPORTS_PATH, type TextWord } from './text-reports.ts'
 import { textSenderOf, type TextProvider } from './text-setup.ts'
 import { twilioSignature } from './text-twilio-reports.ts'
 import { isSignedWebhook, isWebhookSecret, signWebhook } from './webhook-signature.ts'
 
 const clock = makeTestClock('2026-11-25T15:00:00+11:00')
 
-/** A portal that takes reports and remembers their ids until they may be forgotten. */
+/** A portal that reads reports, and each once. */
 async function startPortal(setup: (origin: string) => TextProvider) {
-  const remembered = new Map<string, Date>()
+  const remembered = new Set<string>()
   const words: TextWord[] = []
-  const taken = {
-    take: (id: string, until: Date) => {
-      const isNew = (remembered.get(id) ?? new Date(0)) <= clock.now()
-      if (isNew) remembered.set(id, until)
-      return Promise.resolve(isNew)
-    },
-  }
   const server: Server = createServer((request, response) => {
     const header = (name: string) => request.headers[name]?.toString()
     void (async () => {
       const call = { url: `${origin}${request.url}`, header, body: await textOf(request) }
-      const word = await takeReport(call, { read: readReport, taken, now: clock.now() })
-      if (word) words.push(word)
+      const { id, word } = readReport(call, clock.now())
+      if (word && !remembered.has(id)) words.push(word)
+      remembered.add(id)
       return 204
     })()
       .catch((error: unknown) => (error instanceof ReportRefused ? error.status : 500))
@@ -85,8 +79,8 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       expect(await status(provider.reportOf(one, 'delivered'))).toBe(204)
       expect(await status(provider.reportOf(other, 'failed', '30005'))).toBe(204)
       expect(portal.words).toEqual([
-        { kind: 'report', providerId: one.providerId, key: 'one:1', outcome: 'delivered', why: null },
-        { kind: 'report', providerId: other.providerId, key: 'two:2', outcome: 'failed', why: '30005' },
+        { kind: 'report', providerId: one.providerId, key: 'one:1', outcome: 'delivered', why: null, refusal: null },
+        { kind: 'report', providerId: other.providerId, key: 'two:2', outcome: 'failed', why: '30005', refusal: null },
       ])
     })
 
@@ -136,6 +130,22 @@ for (const protocol of ['twilio', 'webhook'] as const) {
     })
   })
 }
+
+test.each([
+  ['twilio', '21610', 'stopped'],
+  ['twilio', '21614', 'not mobile'],
+  ['webhook', 'stopped', 'stopped'],
+  ['webhook', 'invalid', 'invalid'],
+  ['webhook', 'out of range', null],
+] as const)('D-187 a report of %s that a text failed with %s is a refusal: %s', async (protocol, why, refusal) => {
+  provider = await startTextProvider(protocol, clock)
+  portal = await startPortal((PUBLIC_ORIGIN) =>
+    textSenderOf({ ...provider.variables(protocol), PUBLIC_ORIGIN }, clock)!,
+  )
+  await portal.sender.send({ to: '0491570156', words: 'Words', key: 'one:1' })
+  await status(provider.reportOf(provider.accepted[0]!, 'failed', why))
+  expect(portal.words).toMatchObject([{ outcome: 'failed', why, refusal }])
+})
 
 describe('from Twilio alone', () => {
   beforeEach(async () => {

@@ -1,19 +1,19 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { MessageLife, MessageSettings } from '@snake-dispatch/contract/messages'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { textNumber } from '@snake-dispatch/domain/text-number'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { enqueueTask } from '../../testing/enqueue.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
-import { messageSecrets, proveAddress } from '../../testing/proven-addresses.ts'
+import { proveAddress } from '../../testing/proven-addresses.ts'
 import { jobInput, logJob } from '../../testing/pushed-catcher.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeTextGateway } from '../../testing/text-gateway.ts'
-import { noteTextOutcome, noteTextWish } from './text-outcomes.service.ts'
 import { TextDelayed, TextRefused } from './text-sender.ts'
 
 const START = '2026-11-25T18:00:00+11:00'
@@ -45,7 +45,8 @@ const live = () => server.core.database.scope('live').kysely
 let numbers = 100
 /** A mobile of its own. */
 const newNumber = () => `0491570${++numbers}`
-const wordsTo = (number: string) => gateway.texts.filter(({ to }) => to === number).map(({ words }) => words)
+const wordsTo = (number: string) =>
+  gateway.texts.filter(({ to }) => to === textNumber(number)).map(({ words }) => words)
 
 /** A catcher of Penrith with a proven mobile and no device. */
 async function unreachableCatcher(name = 'Kim Keel') {
@@ -236,31 +237,4 @@ test('D-185 DATA-04 the texts of a job go with the data of its client', async ()
   const erased = await admin.call('eraseClientJobs', { body: { clientMobile: number } })
   expect(erased.status).toBe(200)
   expect(await live().selectFrom('messages').select('id').where('job_id', '=', id).execute()).toEqual([])
-})
-
-test('D-185 D-187 a report says what became of a text, once; STOP ends texts to a number, and START begins them', async () => {
-  const number = newNumber()
-  const user = await makeAdmin(server, { contactNumber: number })
-  await proveAddress(server, user.id, 'text')
-  const client = await server.signedIn(user)
-  const sendTest = () => client.call('sendTestMessage', { body: { channel: 'text' } })
-  expect((await sendTest()).status).toBe(204)
-  const { key } = await gateway.textTo(number)
-  await tasksDone(server)
-  const scope = server.core.database.scope('live')
-  const report = (outcome: 'delivered' | 'failed') =>
-    scope.transaction((tx) => noteTextOutcome(tx, { providerId: `id of ${key}`, key: null, outcome }))
-  await report('delivered')
-  await report('failed')
-  const stored = live().selectFrom('messages').select(['state', 'failure']).where('send_key', '=', key)
-  expect(await stored.execute()).toEqual([{ state: 'delivered', failure: null }])
-  const secrets = await messageSecrets(server)
-  const say = (wish: 'stop' | 'start') =>
-    scope.transaction((tx) => noteTextWish(tx, secrets, { from: `+61${number.slice(1)}`, wish }))
-  await say('stop')
-  clock.set('2026-11-25T18:01:00+11:00')
-  expect((await sendTest()).status).toBe(409)
-  await say('start')
-  expect((await sendTest()).status).toBe(204)
-  await gateway.textTo(number, 2)
 })

@@ -32,8 +32,6 @@ export function signedCalls({ path, publicOrigin, take }: SignedCallsOptions): M
     if (status >= 400) (ctx.state['log'] as Logger).warn({ path, status }, 'A signed call was refused')
     ctx.set('cache-control', 'no-store')
     ctx.status = status
-    ctx.body = status === 204 ? null : ''
-    ctx.status = status
   }
 }
 
