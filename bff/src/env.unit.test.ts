@@ -130,7 +130,13 @@ test('D-42 the example partners stand in only outside production, and their abse
   expect(readEnv(given).PARTNER_LINKS).toEqual(links)
   expect(readEnv(inProduction).PARTNER_LINKS).toEqual([])
   const warnings = envWarnings(readEnv({ ...inProduction, PUBLIC_ORIGIN }))
-  expect(warnings).toEqual([expect.stringContaining('PARTNER_LINKS'), expect.stringContaining('SMTP_URL')])
+  const withClients = { ...inProduction, PUBLIC_ORIGIN, SMS_CLIENT: 'true' }
+  expect(envWarnings(readEnv(withClients)).at(-1)).toContain('so SMS_CLIENT has no effect')
+  expect(warnings).toEqual([
+    expect.stringContaining('PARTNER_LINKS'),
+    expect.stringContaining('SMTP_URL'),
+    'SMS_PROVIDER is not given: no texts are sent.',
+  ])
   for (const variables of [given, {}])
     expect(envWarnings(readEnv(variables)).filter((warning) => warning.startsWith('PARTNER_LINKS'))).toEqual(
       [],
@@ -226,6 +232,22 @@ test('SEC-04 production without PUBLIC_ORIGIN believes the Host of each request,
   expect(envWarnings(readEnv(inProduction))).toContainEqual(warning)
   const given = { ...inProduction, PUBLIC_ORIGIN: 'https://snakes.example' }
   expect(envWarnings(readEnv(given))).not.toContainEqual(warning)
+})
+
+test('D-187 texts need all of their provider, and limits above 0', () => {
+  const given = {
+    PUBLIC_ORIGIN: 'https://snakes.example',
+    SMS_PROVIDER: 'webhook',
+    SMS_FROM: 'SnakeNSW',
+    SMS_WEBHOOK_URL: 'https://sms.example/texts',
+    SMS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  }
+  expect(readEnv(given)).toMatchObject({ ...given, SMS_DAILY_LIMIT: 20, SMS_PART_CENTS: 8 })
+  expect(faultsOf({ ...given, SMS_FROM: '', PUBLIC_ORIGIN: '' })).toMatch(/SMS_FROM: .*\n {2}PUBLIC_ORIGIN: /)
+  for (const value of ['0', '-5', 'twenty', '$20', 'Infinity'])
+    expect(faultsOf({ SMS_DAILY_LIMIT: value, SMS_PART_CENTS: value })).toMatch(
+      /SMS_DAILY_LIMIT: .* above 0\n {2}SMS_PART_CENTS: .* above 0/,
+    )
 })
 
 test('D-186 mail needs its server and its sender, in production the origin of its links; a DKIM key is a key', () => {

@@ -98,6 +98,14 @@ test.each(messageKinds.filter((kind) => hasWords(kind, 'mail')))(
   },
 )
 
+test('D-187 where nobody can answer STOP, the words name another way to stop', () => {
+  const write = (takesReplies: boolean) =>
+    textWords('registrationApproved', facts.registrationApproved, { ...context, takesReplies })
+  expect(write(true)).toContain('Reply STOP to get no texts.')
+  expect(write(false)).toContain('To get no texts, ring 0491 570 156.')
+  expect(write(false)).not.toContain('STOP')
+})
+
 test('D-187 a client reads who is coming and when', () => {
   expect(textWords('clientComing', facts.clientComing, context)).toContain('Kim is coming, 6:15 to 6:45 pm.')
 })

@@ -10,6 +10,8 @@ import type { Job } from '../../src/features/jobs/job.entity.ts'
 import { easyCaptcha } from '../../src/testing/captcha.ts'
 import { makeUser } from '../../src/testing/factories.ts'
 import { startPushService, type PushService } from '../../src/testing/push-service.ts'
+import { proveAddress } from '../../src/testing/proven-addresses.ts'
+import { makeTextGateway, type TextGateway } from '../../src/testing/text-gateway.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
 import type { JobCaller, JobState } from '../authorization/permission.table.ts'
 import { makeJobInState, signInCaller, type CallerSession } from '../authorization/matrix.ts'
@@ -184,6 +186,8 @@ export const strangers = ['demo', 'far', 'other'] as const
 export interface PrivacyPortal {
   readonly server: TestServer
   readonly service: PushService
+  /** The provider of texts, which clients get too. */
+  readonly gateway: TextGateway
   /** The account whose data are `person`. */
   readonly somebody: User
   readonly logger: CallerSession
@@ -200,8 +204,13 @@ export async function startPrivacyPortal(): Promise<PrivacyPortal> {
   const logged: string[] = []
   const service = await startPushService()
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const server = await startTestServer({}, { captcha: easyCaptcha, push: service.options, log })
+  const gateway = makeTextGateway()
+  const server = await startTestServer(
+    { SMS_CLIENT: 'true' },
+    { captcha: easyCaptcha, push: service.options, messages: { text: gateway }, log },
+  )
   const somebody = await makeUser(server, { name: 'Some Body', ...person })
+  await proveAddress(server, somebody.id, 'mail', 'text')
   await server.signedIn(somebody)
   const callers = new Map<JobCaller, CallerSession>()
   for (const caller of [...outsiders, ...strangers, 'moderator', 'admin'] as const)
@@ -218,6 +227,7 @@ export async function startPrivacyPortal(): Promise<PrivacyPortal> {
   return {
     server,
     service,
+    gateway,
     somebody,
     logger,
     claimer,

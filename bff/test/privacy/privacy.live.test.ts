@@ -82,7 +82,7 @@ test('D-06 D-25 D-26 D-135 LIVE-01 LIVE-05 LIVE-08 no push, notification or log 
   expect(found(portal.logged.join(''), { ...client, ...request, ...person, loggerPayId })).toEqual([])
 })
 
-test('DISP-60 D-141 no push says what was seen of the animal, or where the sender was; no log says where', async () => {
+test('DISP-60 D-141 D-185 no push and no text says what was seen of the animal, or where the sender was; no log says where', async () => {
   const other = portal.callers.get('other')!
   const browser: PushedBrowser = portal.service.browser()
   await subscribeBrowser(other.client, other.user!, browser)
@@ -107,5 +107,9 @@ test('DISP-60 D-141 no push says what was seen of the animal, or where the sende
   expect(pushed).toContain(request.suburb)
   expect(pushed).not.toMatch(/lizard|legs|2 m|sight/i)
   await tasksDone(portal.server)
+  const { words } = await portal.gateway.textTo(client.mobile)
+  expect(words).toContain('We have your request')
+  expect(found(words, { ...client, ...request })).toEqual([])
   expect(found(pushed + portal.logged.join(''), client)).toEqual([])
+  expect(found(portal.logged.join(''), { words, link: words.split('#').at(-1) })).toEqual([])
 })

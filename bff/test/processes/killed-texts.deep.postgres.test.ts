@@ -55,7 +55,13 @@ const processes: TestProcess[] = []
 
 const start = () =>
   startProcess(
-    { ...database.variables, ...provider.variables('webhook'), PUBLIC_ORIGIN, TEST_CLOCK: clock, TEST_PUSH: '{}' },
+    {
+      ...database.variables,
+      ...provider.variables('webhook'),
+      PUBLIC_ORIGIN,
+      TEST_CLOCK: clock,
+      TEST_PUSH: '{}',
+    },
     clockedProcess,
   )
 
@@ -69,7 +75,14 @@ async function makePeople(opened: Database): Promise<number[]> {
     const number = `+614915702${10 + made}`
     const { id } = await makeUser({ core: { database: opened } }, { contactNumber: number })
     const at = new Date(now)
-    const proof = { address: number, nonce: 'n', token_hash: null, asked_at: at, expires_at: at, proven_at: at }
+    const proof = {
+      address: number,
+      nonce: 'n',
+      token_hash: null,
+      asked_at: at,
+      expires_at: at,
+      proven_at: at,
+    }
     await opened
       .scope('live')
       .kysely.insertInto('address_proofs')

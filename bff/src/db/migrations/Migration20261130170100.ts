@@ -10,9 +10,7 @@ export class Migration20261130170100 extends Migration {
     this.addSql(
       `create index "message_counted_index" on "messages" ("realm", "counted_at") where counted_at is not null`,
     )
-    this.addSql(
-      `create table "taken_reports" ("id" text primary key, "expires_at" timestamptz(3) not null)`,
-    )
+    this.addSql(`create table "taken_reports" ("id" text primary key, "expires_at" timestamptz(3) not null)`)
     this.addSql(`create index "taken_reports_expires_at_index" on "taken_reports" ("expires_at")`)
   }
 }

@@ -148,7 +148,8 @@ export function createMessageSending(
     await settle(scope, message, outcome)
     // Without words, address or number: they are in no log (D-185).
     const context = { message: messageId, kind: message.kind, channel: message.channel }
-    if (outcome.kind === 'failed') log.warn({ ...context, why: outcome.cap ?? outcome.failure }, 'A message has failed')
+    if (outcome.kind === 'failed')
+      log.warn({ ...context, why: outcome.cap ?? outcome.failure }, 'A message has failed')
     if (outcome.kind === 'later') log.warn({ ...context, why: outcome.reason }, 'A message is tried again')
   }
 

@@ -41,7 +41,10 @@ export function createMessages(
   const { env } = core
   const textProvider = textSenderOf(env, core.clock)
   const isProduction = env.NODE_ENV === 'production'
-  const providers = { mail: createMailSender(env, options.mail), text: options.text ?? textProvider?.sender ?? null }
+  const providers = {
+    mail: createMailSender(env, options.mail),
+    text: options.text ?? textProvider?.sender ?? null,
+  }
   const hasProvider: HasProvider = { mail: providers.mail !== null, text: providers.text !== null }
   // Outside production what would have gone is shown to admins.
   const sends: HasProvider = isProduction ? hasProvider : { mail: true, text: true }

@@ -3,7 +3,14 @@ import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { MessageQueue } from './message-queue.service.ts'
-import { countedSince, decideCap, type Cap, type CapNotice, type TextCaps, type TextUse } from './text-caps.ts'
+import {
+  countedSince,
+  decideCap,
+  type Cap,
+  type CapNotice,
+  type TextCaps,
+  type TextUse,
+} from './text-caps.ts'
 
 /** The key for `pg_advisory_xact_lock` of the process that counts a text. */
 const COUNTING = 7_365_044

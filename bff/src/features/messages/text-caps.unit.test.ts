@@ -98,7 +98,8 @@ describe('over time', () => {
     const limits = { ...caps, inDay: 5 }
     const notices = Array.from(
       { length: 6 },
-      (_, count) => ask({ jobId: count, to: `+6149157015${count}` }, '2026-11-25T15:00:00+11:00', limits).notices,
+      (_, count) =>
+        ask({ jobId: count, to: `+6149157015${count}` }, '2026-11-25T15:00:00+11:00', limits).notices,
     )
     expect(notices).toEqual([[], [], [], ['near'], ['near'], ['near', 'reached']])
   })

@@ -109,7 +109,11 @@ for (const protocol of protocols) {
     const { id, number } = await person(server)
     const [key] = await texts(server, [{ ...isNotice, userId: id }])
     const sent = provider.accepted.at(-1)!
-    expect(sent).toMatchObject({ to: number, key, words: expect.stringContaining('Your password was changed') })
+    expect(sent).toMatchObject({
+      to: number,
+      key,
+      words: expect.stringContaining('Your password was changed'),
+    })
     const row = live(server)
       .selectFrom('messages')
       .select(['state', 'provider_id', 'parts', 'facts'])
@@ -189,7 +193,10 @@ test('D-187 a number gets ten texts a day, and about one job five', async () => 
     server,
     Array.from({ length: 6 }, () => ({ ...cancelled, userId: id, jobId })),
   )
-  expect((await failuresOf(server, keys)).toSorted()).toEqual([...Array<string>(5).fill('accepted'), 'overCap'])
+  expect((await failuresOf(server, keys)).toSorted()).toEqual([
+    ...Array<string>(5).fill('accepted'),
+    'overCap',
+  ])
   const others = await texts(
     server,
     Array.from({ length: 6 }, () => ({ ...isNotice, userId: id })),

@@ -79,8 +79,22 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       expect(await status(provider.reportOf(one, 'delivered'))).toBe(204)
       expect(await status(provider.reportOf(other, 'failed', '30005'))).toBe(204)
       expect(portal.words).toEqual([
-        { kind: 'report', providerId: one.providerId, key: 'one:1', outcome: 'delivered', why: null, refusal: null },
-        { kind: 'report', providerId: other.providerId, key: 'two:2', outcome: 'failed', why: '30005', refusal: null },
+        {
+          kind: 'report',
+          providerId: one.providerId,
+          key: 'one:1',
+          outcome: 'delivered',
+          why: null,
+          refusal: null,
+        },
+        {
+          kind: 'report',
+          providerId: other.providerId,
+          key: 'two:2',
+          outcome: 'failed',
+          why: '30005',
+          refusal: null,
+        },
       ])
     })
 
@@ -137,15 +151,18 @@ test.each([
   ['webhook', 'stopped', 'stopped'],
   ['webhook', 'invalid', 'invalid'],
   ['webhook', 'out of range', null],
-] as const)('D-187 a report of %s that a text failed with %s is a refusal: %s', async (protocol, why, refusal) => {
-  provider = await startTextProvider(protocol, clock)
-  portal = await startPortal((PUBLIC_ORIGIN) =>
-    textSenderOf({ ...provider.variables(protocol), PUBLIC_ORIGIN }, clock)!,
-  )
-  await portal.sender.send({ to: '0491570156', words: 'Words', key: 'one:1' })
-  await status(provider.reportOf(provider.accepted[0]!, 'failed', why))
-  expect(portal.words).toMatchObject([{ outcome: 'failed', why, refusal }])
-})
+] as const)(
+  'D-187 a report of %s that a text failed with %s is a refusal: %s',
+  async (protocol, why, refusal) => {
+    provider = await startTextProvider(protocol, clock)
+    portal = await startPortal((PUBLIC_ORIGIN) =>
+      textSenderOf({ ...provider.variables(protocol), PUBLIC_ORIGIN }, clock)!,
+    )
+    await portal.sender.send({ to: '0491570156', words: 'Words', key: 'one:1' })
+    await status(provider.reportOf(provider.accepted[0]!, 'failed', why))
+    expect(portal.words).toMatchObject([{ outcome: 'failed', why, refusal }])
+  },
+)
 
 describe('from Twilio alone', () => {
   beforeEach(async () => {
