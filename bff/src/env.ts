@@ -23,7 +23,10 @@ const flag = (value: boolean) =>
       .transform((text) => text === 'true' || text === '1'),
     value ? 'true' : 'false',
   )
-const aboveZero = z.coerce.number('must be a number above 0').positive('must be a number above 0')
+const aboveZero = z.coerce
+  .number('must be a number above 0')
+  .positive('must be a number above 0')
+  .max(Number.MAX_SAFE_INTEGER, 'must be a number above 0, and finite')
 const optionalFlag = optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
   (text) => (text === undefined ? undefined : text === 'true' || text === '1'),
 )

@@ -124,7 +124,7 @@ async function report(): Promise<void> {
     const to = { ...call, url: call.url.replace(PUBLIC_ORIGIN, origin) }
     const statuses = await Promise.all([post(to), post(to)]).then(
       (answers) => answers.map(({ status }) => status),
-      () => [],
+      (): number[] => [],
     )
     if (statuses.includes(401)) reports.delete(text)
     if (statuses.length === 2 && statuses.every((status) => status === 204)) reported.add(text)
