@@ -13,13 +13,13 @@ export interface Addressed {
 
 /** Ends sending to an address: until it changes, or its owner takes their STOP back (D-186, D-187). */
 export async function blockAddress(
-  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
+  scope: Pick<Scope, 'kysely' | 'now'>,
   { addressHash }: Hashes,
   { channel, address, reason }: Addressed & { readonly reason: 'addressRefused' | 'stopped' },
 ): Promise<void> {
-  await kysely
+  await scope.kysely
     .insertInto('blocked_addresses')
-    .values({ channel, hash: addressHash(address), reason, blocked_at: now() })
+    .values({ channel, hash: addressHash(address), reason, blocked_at: scope.now() })
     .onConflict((conflict) => conflict.columns(['channel', 'hash']).doUpdateSet({ reason }))
     .execute()
 }
