@@ -77,7 +77,7 @@ export interface MessageContext {
   readonly phone: string
   readonly email: string
   /** The address of a page. @param detail a number, or the token of a link */
-  url(page: MessagePage, detail?: string | number): string
+  readonly url: (page: MessagePage, detail?: string | number) => string
   /** Whether a text can be answered, such as by STOP; a sender ID of letters takes no answers. */
   readonly takesReplies: boolean
   /** The token or the code of a message that carries one, else empty. */

@@ -62,7 +62,7 @@ export async function startMailServer(): Promise<MailServer> {
         mails.push({
           ...parsed(Buffer.concat(chunks).toString('utf8')),
           to,
-          isEncrypted: Boolean(session.secure),
+          isEncrypted: session.secure,
         })
         callback()
       })
@@ -82,7 +82,10 @@ export async function startMailServer(): Promise<MailServer> {
       await vi.waitFor(() => expect(found().length).toBeGreaterThanOrEqual(count), { timeout: 30_000 })
       return found()[count - 1]!
     },
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
   }
 }
 

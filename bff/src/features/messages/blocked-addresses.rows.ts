@@ -22,12 +22,12 @@ export async function blockAddress(
 
 /** `blockAddress`, by what stands in place of the address. */
 export async function blockHash(
-  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
+  scope: Pick<Scope, 'kysely' | 'now'>,
   block: { readonly channel: MessageChannel; readonly hash: string; readonly reason: Block },
 ): Promise<void> {
-  await kysely
+  await scope.kysely
     .insertInto('blocked_addresses')
-    .values({ ...block, blocked_at: now() })
+    .values({ ...block, blocked_at: scope.now() })
     .onConflict((conflict) => conflict.columns(['channel', 'hash']).doUpdateSet({ reason: block.reason }))
     .execute()
 }

@@ -26,11 +26,11 @@ const lifeColumns = [
   'message.ended_at',
 ] as const
 
-const newest = ({ kysely, now }: Pick<Scope, 'kysely' | 'now'>) =>
-  kysely
+const newest = (scope: Pick<Scope, 'kysely' | 'now'>) =>
+  scope.kysely
     .selectFrom('messages as message')
     .select(lifeColumns)
-    .where('message.queued_at', '>', keptSince(now()).toISOString())
+    .where('message.queued_at', '>', keptSince(scope.now()).toISOString())
     .orderBy('message.id', 'desc')
 
 /** Since when the lives of messages are kept. */
@@ -130,10 +130,10 @@ export function createMessageList(needs: {
   }
 }
 
-async function countAll({ kysely, now }: Scope): Promise<MessageCount[]> {
-  const rows = await kysely
+function countAll(scope: Scope): Promise<MessageCount[]> {
+  return scope.kysely
     .selectFrom('messages')
-    .where('queued_at', '>', keptSince(now()).toISOString())
+    .where('queued_at', '>', keptSince(scope.now()).toISOString())
     .groupBy(['kind', 'channel'])
     .select(['kind', 'channel'])
     .select(
@@ -144,5 +144,4 @@ async function countAll({ kysely, now }: Scope): Promise<MessageCount[]> {
     .orderBy('kind')
     .orderBy('channel')
     .execute()
-  return rows as MessageCount[]
 }

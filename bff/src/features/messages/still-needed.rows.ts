@@ -45,17 +45,18 @@ export async function isStillNeeded(
 
 /** Whether the account is still there, and has not switched the kind off since. */
 async function isStillWanted(
-  { kysely, now }: Pick<Scope, 'kysely' | 'now'>,
+  scope: Pick<Scope, 'kysely' | 'now'>,
   { kind, channel }: ComposedMessage,
   userId: number,
 ): Promise<boolean> {
+  const { kysely } = scope
   const user = await kysely
     .selectFrom('users')
     .select(['erased_at', 'status'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user || user.erased_at !== null) return false
-  if (kind === 'addressProof' && !(await isProofOpen(kysely, userId, channel, now()))) return false
+  if (kind === 'addressProof' && !(await isProofOpen(kysely, userId, channel, scope.now()))) return false
   if (kind === 'registrationApproved' && user.status !== 'approved') return false
   if (kind === 'registrationRejected' && user.status !== 'rejected') return false
   const use = switchOf(kind, channel)

@@ -40,9 +40,12 @@ afterAll(async () => {
     await provider.close()
   }
 })
-let day = 24
+let days = 0
 // The limits of a day are those of one test.
-beforeEach(() => clock.set(`2026-11-${++day}T12:00:00+11:00`))
+beforeEach(() => {
+  clock.set('2026-11-24T12:00:00+11:00')
+  later(++days * 24 * 60)
+})
 
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * MINUTE).toISOString())
 const live = ({ core }: TestServer) => core.database.scope('live').kysely
