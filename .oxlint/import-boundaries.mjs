@@ -34,6 +34,7 @@ export const sharedOfKit = ['', '/router', '/query', '/offline']
 /** The others, which bring a copy of the kit's state, and the files that may import each. */
 export const unsharedOfKit = {
   '/host': /^shell\/src\//,
+  '/main-navigation': /^shell\/src\//,
   '/crash-report': /^shell\/src\/service-worker\//,
   '/send-in-worker': /^shell\/src\/service-worker\//,
   '/prerender': /\/src\/(?:prerender\.tsx|hydration\.test\.tsx)$/,

@@ -35,16 +35,18 @@ export const budgets: readonly Budget[] = [
     beforeIdle: true,
     scriptBytes: 15_000,
   },
-  { ...page, name: 'public form', path: '/', scriptBytes: 150_000, allBytes: 150_000 },
+  // The goal is 150 kB; the ids of federation's own modules depend on the folder of the build: by up to 200 bytes.
+  { ...page, name: 'public form', path: '/', scriptBytes: 150_200, allBytes: 150_200 },
   // Later comes what takes a photo.
   { ...page, name: "client's page", path: '/public/request', scriptBytes: 150_000, allBytes: 161_000 },
   { ...page, name: 'privacy, before idle', path: '/privacy', beforeIdle: true, scriptBytes: 15_000 },
   { ...page, name: 'terms, before idle', path: '/terms', beforeIdle: true, scriptBytes: 15_000 },
-  // It is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in. The ids of
-  // federation's own modules depend on the folder of the build: by up to 200 bytes.
-  { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 255_000 },
-  // Later comes what is used without a network, and what measures distances; on a wide screen the map, 15 kB.
-  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 355_000 },
+  // It is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in.
+  { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 270_000 },
+  // Later comes what is used without a network, and what measures distances; on a wide screen the map, 15 kB. An admin
+  // looks at it, who has the office's search and counts besides.
+  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 365_000 },
   { ...signedIn, name: 'dashboard, on a phone', path: '/dashboard', isNarrow: true, allBytes: 335_000 },
-  { ...signedIn, name: 'admin', path: '/admin', allBytes: 225_000 },
+  // Every page of staff has the search, the key N, the sheet of a job and the question what came of a call.
+  { ...signedIn, name: 'admin', path: '/admin', scriptBytes: 194_000, allBytes: 225_000 },
 ]

@@ -1,3 +1,10 @@
+// Apart, so that a build leaves out what it does not use of the paths below them.
+const dashboard = '/dashboard'
+const profile = '/profile'
+const disputes = '/disputes'
+const admin = '/admin'
+const moderator = '/moderator'
+
 /** The paths that more than one package links to. Every page has its path in the `routes.ts` of its remote. */
 export const paths = {
   /** The public request form. */
@@ -26,12 +33,12 @@ export const paths = {
   /** The targets of links in mails; their tokens are after the '#': one proves an address, one switches a kind off. */
   proveMail: '/prove-mail',
   stopMessages: '/stop-messages',
-  dashboard: '/dashboard',
-  profile: '/profile',
+  dashboard,
+  profile,
   /** What the reader was told in the last 30 days (D-156). */
   inbox: '/inbox',
   /** The disputes of the reader (D-175). */
-  disputes: '/disputes',
+  disputes,
   /** The catcher's earnings, and the platform fees with their invoices. */
   earnings: '/earnings',
   invoices: '/invoices',
@@ -40,7 +47,7 @@ export const paths = {
   licenceReturns: '/admin/licence-returns',
   /** The receipt of one completed job, for its client: '/receipts/12' (D-150). */
   receipts: '/receipts',
-  admin: '/admin',
+  admin,
   /** For admins: the registrations that wait. */
   approvals: '/admin/approvals',
   /** For admins: the invoices of all catchers, the audit trail, and how alerts flow. */
@@ -50,17 +57,17 @@ export const paths = {
   messages: '/admin/messages',
   /** For admins: what clients and catchers ask to see or to have erased. */
   privacyRequests: '/admin/privacy',
-  moderator: '/moderator',
+  moderator,
 } as const
 
 /** The page in one language, e.g. `/help-in-your-language/arabic` (D-142). */
 export const languagePath = (slug: string) => `${paths.languages}/${slug}`
 
 /** The dashboard with one available job in view (LIVE-07). */
-export const jobPath = (jobNumber: number) => `${paths.dashboard}?job=${jobNumber}`
+export const jobPath = (jobNumber: number) => `${dashboard}?job=${jobNumber}`
 
 /** The jobs that the reader has claimed. */
-export const myJobsPath = `${paths.dashboard}?tab=my-jobs`
+export const myJobsPath = `${dashboard}?tab=my-jobs`
 
 /** The jobs that the reader has completed (JOB-15). */
 export const completedJobsPath = `${myJobsPath}&part=completed`
@@ -69,53 +76,53 @@ export const completedJobsPath = `${myJobsPath}&part=completed`
 export const loggedJobsPath = `${myJobsPath}&part=logged`
 
 /** Where notifications are turned on, tested and turned off (PROF-06). */
-export const pushSettingsPath = `${paths.profile}?tab=settings`
+export const pushSettingsPath = `${profile}?tab=settings`
 
 /** The part of the profile that holds the credentials. */
 export const CREDENTIALS_HASH = '#credentials'
 /** The catcher's own credentials, on the page of the profile. */
-export const credentialsPath = paths.profile + CREDENTIALS_HASH
+export const credentialsPath = `${profile}${CREDENTIALS_HASH}`
 
 /** The page of one account for admins. */
-export const personPath = (userId: number) => `${paths.admin}/accounts/${userId}`
+export const personPath = (userId: number) => `${admin}/accounts/${userId}`
 
 /** The licence return of one catcher, for admins (D-176). */
 export const licenceReturnPath = (userId: number, financialYear: number) =>
   `${paths.licenceReturns}/${userId}?year=${financialYear}`
 
 /** The jobs on the board whose catcher cannot sign in (D-127). */
-export const lockedJobsPath = `${paths.moderator}?state=locked`
+export const lockedJobsPath = `${moderator}?state=locked`
 
 /** What happened to all jobs, for moderators and admins. */
-export const jobTrailPath = `${paths.moderator}/trail`
+export const jobTrailPath = `${moderator}/trail`
 
 /** The jobs that are over, for staff, and those of one catcher (D-177). */
-export const endedJobsPath = `${paths.moderator}/ended`
+export const endedJobsPath = `${moderator}/ended`
 export const endedJobsOfPath = (catcher: string) => `${endedJobsPath}?catcher=${encodeURIComponent(catcher)}`
 
 /** Where staff take down what a caller says (D-161). */
-export const newCallPath = `${paths.moderator}/new-call`
+export const newCallPath = `${moderator}/new-call`
 
 /** Opens the search of everything: over a page of staff, from elsewhere over the board (D-179). */
-export const findJobPath = `${paths.moderator}/find`
+export const findJobPath = `${moderator}/find`
 
 /** In the query of an address of staff: the search opens there, and the address forgets it. */
 export const FIND_QUERY = 'find'
 
 /** Who covers which region in the next days, for moderators and admins (D-170). */
-export const coverageWeekPath = `${paths.moderator}/coverage`
+export const coverageWeekPath = `${moderator}/coverage`
 
 /** The disputes, for moderators and admins, one of them, and for admins what is owed to loggers (D-175). */
-export const staffDisputesPath = `${paths.moderator}/disputes`
+export const staffDisputesPath = `${moderator}/disputes`
 export const staffDisputePath = (disputeId: number) => `${staffDisputesPath}/${disputeId}`
-export const unpaidSharesPath = `${paths.admin}/unpaid-shares`
+export const unpaidSharesPath = `${admin}/unpaid-shares`
 
 /** Where the reader opens a dispute about a job of theirs. */
 export const openDisputePath = (jobId: number, subject: 'share' | 'visit') =>
-  `${paths.disputes}?job=${jobId}&about=${subject}`
+  `${disputes}?job=${jobId}&about=${subject}`
 
 /** The page of one job for moderators and admins. */
-export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`
+export const jobLifePath = (jobNumber: number) => `${moderator}/jobs/${jobNumber}`
 
 /** The same, with the question of who gets the job. */
 export const assignPath = (jobNumber: number) => `${jobLifePath(jobNumber)}?assign`

@@ -176,7 +176,7 @@ export const TogetherWithoutChecks: Story = {
         params.userId === '3' ? refusal(409, 'Ollie Sand has claimed a job.') : account(1),
       ),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await toldInToast(
       'Not all was undone',
       'Tara Nguyen waits for approval again, and is told so in the portal. Ollie Sand: Ollie Sand has claimed a job.',

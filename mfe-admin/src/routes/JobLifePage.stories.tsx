@@ -78,6 +78,7 @@ export const FootOnPhone: Story = {
       'Is There',
       'Complete',
       'Correct Job',
+      'Same Snake',
       'Hand Over',
       'Release',
       'Cancel Job',

@@ -2,15 +2,7 @@ import type { NavigationLink } from '@snake-dispatch/contract/page-route'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import type { User } from '@snake-dispatch/contract/user'
 import { mayOpen } from './audience.ts'
-
-/** A link of the navigation, with the page that it leads to. */
-export interface NavigationEntry extends Omit<NavigationLink, 'search' | 'only'> {
-  /** Address, with its query. */
-  to: string
-  route: KnownRoute
-  /** Where it is shown; everywhere without it. */
-  only?: 'narrow' | 'wide' | undefined
-}
+import { linksAt, type NavigationEntry } from './navigation-links.ts'
 
 /** The main navigation of somebody who is signed in. */
 export interface MainNavigation {
@@ -22,15 +14,6 @@ export interface MainNavigation {
 
 /** How many links the bar of staff has beside 'More'. */
 const IN_BAR = 4
-
-/** The links that pages have in a place of the navigation, in the order of the routes. */
-export function linksAt(routes: readonly KnownRoute[], place: NavigationLink['place']): NavigationEntry[] {
-  return routes.flatMap((route) =>
-    (route.navigation ?? [])
-      .filter((link) => link.place === place)
-      .map(({ search = '', ...link }) => ({ ...link, to: route.path + search, route })),
-  )
-}
 
 /**
  * The main tabs (NAV-03); for staff the office's pages before them, and on a phone a bar of their own whose 'More' has the

@@ -1,7 +1,7 @@
 import { findRoute } from '@snake-dispatch/contract/find-route'
 import type { NavigationLink } from '@snake-dispatch/contract/page-route'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
-import { linksAt, type NavigationEntry } from './main-navigation.ts'
+import { linksAt, type NavigationEntry } from './navigation-links.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The routes of all deployed remotes. */

@@ -54,19 +54,13 @@ export function toast(options: ToastOptions): number {
     id,
     open: true,
   }
-  toasts.set([...toasts.get().filter((before) => !givesWay(before, next)), next])
+  toasts.set([...toasts.get().filter((before) => newsOf(before) !== newsOf(next)), next])
   return id
 }
 
-function givesWay(before: ShownToast, next: ShownToast): boolean {
-  if (next.topic !== undefined) return before.topic === next.topic
-  return (
-    before.title === next.title &&
-    before.description === next.description &&
-    before.variant === next.variant &&
-    before.topic === undefined
-  )
-}
+/** Equal for toasts of which the newest is enough. */
+const newsOf = ({ topic, title, description, variant }: ShownToast) =>
+  topic ?? [title, description, variant].join('\n')
 
 /**
  * Says that something failed (UI-01).

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentPropsWithRef } from 'react'
-import { lazy, useMenuPress } from '@snake-dispatch/kit'
-import type { MainNavigation } from '@snake-dispatch/kit/host'
+import { lazy, useMenuPress, useNarrowScreen } from '@snake-dispatch/kit'
+import type { MainNavigation } from '@snake-dispatch/kit/main-navigation'
 
 /** As the user menu: the first view does without its code. */
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((found) => found.MoreMenu), { preload: false })
@@ -17,7 +17,11 @@ interface MoreButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'classNa
 export function MoreButton(props: MoreButtonProps) {
   const { groups, detailOf, onFollow, isCurrent, className, children } = props
   const { wasOpen, isOpening, opened, button } = useMenuPress(MoreMenu.useOpen())
-  useEffect(() => MoreMenu.preload(), [])
+  // The bar of a wide screen has no such item.
+  const isShown = useNarrowScreen('wide')
+  useEffect(() => {
+    if (isShown) MoreMenu.preload()
+  }, [isShown])
   const item = { className, children, 'aria-current': isCurrent || undefined }
   if (!wasOpen) return <button type="button" {...item} aria-busy={isOpening} {...button} />
   return (

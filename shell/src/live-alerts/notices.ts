@@ -1,13 +1,8 @@
-import { coverageWeek, ownCoverAsks } from '@snake-dispatch/contract/cover'
 import { inboxState as inboxStateCall } from '@snake-dispatch/contract/inbox'
 import { notices, type Notification } from '@snake-dispatch/contract/notifications'
-import { jobOffers } from '@snake-dispatch/contract/job-mates'
-import { ownDisputes, staffDisputes } from '@snake-dispatch/contract/disputes'
-import { officeMessages } from '@snake-dispatch/contract/office-messages'
 import { isRestricted } from '@snake-dispatch/contract/user'
 import { isChangingAccount } from './account-changes.ts'
 import { api, inboxState, session, toast } from '@snake-dispatch/kit'
-import { queryClientRef } from '@snake-dispatch/kit/host'
 
 /** How long a notice shows, in milliseconds: its reader may look at the screen a while later. */
 const NOTICE_DURATION = 60_000
@@ -33,13 +28,7 @@ export async function showNotices(): Promise<void> {
     if (session.get().user?.id !== user.id) return
     // Another occasion may have shown some since.
     const known = lastOf(user.id)
-    const tells = (types: readonly Notification['type'][]) => found.some(({ type }) => types.includes(type))
-    if (tells(['officeMessage'])) readAgain(officeMessages.path)
-    if (tells(['jobOffered', 'offerAnswered'])) readAgain(jobOffers.path)
-    if (tells(['coverAsked'])) readAgain(ownCoverAsks.path)
-    if (tells(['coverAnswered'])) readAgain(coverageWeek.path)
-    if (tells(['disputeChanged'])) readAgain(ownDisputes.path)
-    if (tells(['disputeToDecide'])) readAgain(staffDisputes.path)
+    if (found.length > 0) void readListsAgain(found)
     remember(user.id, Math.max(known ?? 0, ...found.map(({ id }) => id)))
     if (known === undefined) return
     show(found.filter(({ id, type }) => id > known && !(isOwnChange && type === 'accountChanged')))
@@ -58,7 +47,15 @@ async function readInboxState(userId: number): Promise<void> {
   }
 }
 
-const readAgain = (path: string) => void queryClientRef.current?.invalidateQueries({ queryKey: [path] })
+/** Without a network the page reads them again by itself, once there is one. */
+async function readListsAgain(found: readonly Notification[]): Promise<void> {
+  try {
+    const lists = await import('./lists-of-notices.ts')
+    lists.readListsAgain(found)
+  } catch (error) {
+    console.warn('The lists could not be read again', error)
+  }
+}
 
 /** One toast for all, since a toast takes the place of the one before it. */
 function show(news: readonly Notification[]): void {

@@ -93,14 +93,14 @@ async function isOfRefusedRequest(
 const strangersKinds = Object.entries(messageRules).flatMap(([kind, rule]) => (rule.byStranger ? kind : []))
 
 async function readUse(
-  { kysely, now }: Transaction,
+  tx: Transaction,
   { numberHash, job_id: jobId }: ReadyText,
 ): Promise<TextUse> {
-  const { dayStart, hourStart } = countedSince(now())
+  const { dayStart, hourStart } = countedSince(tx.now())
   const isToNumber = sql`number_hash = ${numberHash}`
   const isToday = sql`counted_at >= ${dayStart.toISOString()}::timestamptz`
   const isByStranger = sql`kind = any(${sql.val(strangersKinds)}::text[]) and counted_at > ${hourStart.toISOString()}::timestamptz`
-  const recent = await kysely
+  const recent = await tx.kysely
     .selectFrom('messages')
     .where('counted_at', '>=', new Date(Math.min(dayStart.getTime(), hourStart.getTime())).toISOString())
     .select([
@@ -110,7 +110,7 @@ async function readUse(
       sql<number>`coalesce(sum(parts) filter (where ${isToday}), 0)::int`.as('partsInDay'),
     ])
     .executeTakeFirstOrThrow()
-  const { ofJob } = await kysely
+  const { ofJob } = await tx.kysely
     .selectFrom('messages')
     .where('job_id', '=', jobId)
     .where('number_hash', '=', numberHash)

@@ -44,8 +44,8 @@ export function actionsOf(job: QueuedJob): readonly JobAction[] {
  */
 export function callActionsOf({ need, claimedById, arrivedAt }: QueuedJob): readonly JobAction[] {
   if (need === null || need === 'nobodyCame') return []
-  if (claimedById === null) return ['merge', 'correct']
-  return ['merge', 'newEta', ...(arrivedAt ? [] : (['arrived'] as const)), 'complete', 'correct']
+  if (claimedById === null) return ['correct', 'merge']
+  return ['newEta', ...(arrivedAt ? [] : (['arrived'] as const)), 'complete', 'correct', 'merge']
 }
 
 interface JobButtonsProps {

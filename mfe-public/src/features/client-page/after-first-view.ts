@@ -1,5 +1,4 @@
 /** What the first view of the client's page does without: one file. */
 export { AddToRequest } from './AddToRequest.tsx'
-export { ClientDispute } from './ClientDispute.tsx'
 export { ChangeAlerts } from './ChangeAlerts.tsx'
 export { SendThisPage } from './SendThisPage.tsx'

@@ -5,8 +5,11 @@ const loadRest = () => import('./after-first-view.ts')
 /** What a client may add to their request; it takes photos. */
 export const LazyAddToRequest = lazy(() => loadRest().then((found) => found.AddToRequest))
 
-/** The dispute about the visit. */
-export const LazyClientDispute = lazy(() => loadRest().then((found) => found.ClientDispute))
+/** The dispute about the visit, for the few who have one: not before the visit is over. */
+export const LazyClientDispute = lazy(
+  () => import('./ClientDispute.tsx').then((found) => found.ClientDispute),
+  { preload: false },
+)
 
 /** Sends the page to others. */
 export const LazySendThisPage = lazy(() => loadRest().then((found) => found.SendThisPage))
