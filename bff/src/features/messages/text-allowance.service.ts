@@ -92,10 +92,7 @@ async function isOfRefusedRequest(
 
 const strangersKinds = Object.entries(messageRules).flatMap(([kind, rule]) => (rule.byStranger ? kind : []))
 
-async function readUse(
-  tx: Transaction,
-  { numberHash, job_id: jobId }: ReadyText,
-): Promise<TextUse> {
+async function readUse(tx: Transaction, { numberHash, job_id: jobId }: ReadyText): Promise<TextUse> {
   const { dayStart, hourStart } = countedSince(tx.now())
   const isToNumber = sql`number_hash = ${numberHash}`
   const isToday = sql`counted_at >= ${dayStart.toISOString()}::timestamptz`
