@@ -29,7 +29,7 @@ export function MobileCode() {
         onChange={(event) => {
           // What was said is of the code before.
           if (!proof.isPending) proof.reset()
-          return field.onChange(event)
+          void field.onChange(event)
         }}
         label="The six digits of the text"
         required
