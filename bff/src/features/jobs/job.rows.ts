@@ -136,7 +136,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       isDeclinedBy(reader, 'job').as('is_declined'),
       maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
       isSuspect().as('is_suspect'),
-      isClientTexted().as('is_client_texted'),
+      isClientTexted({ kysely }).as('is_client_texted'),
       duplicatesOf({ kysely }).as('duplicates'),
       alertedForLogger({ kysely }, reader).as('alerted'),
     ])
