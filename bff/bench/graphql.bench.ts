@@ -15,7 +15,7 @@ const document = `query Available($first: Int!) {
       id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil isDeclined maybeSameAs
       isHoaxNumber alerted quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
       claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt completedAt completionNotes
-      completionPhotoUrl outcome foundType releasePlace cancelledAt clientLink isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
+      completionPhotoUrl outcome foundType releasePlace cancelledAt clientLink isClientTexted isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
       clientPaid
     }
     pageInfo { hasNextPage }

@@ -119,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const portal = createPortalFeature(core, {
     served: options.frontEnds ?? false,
+    messages: features.messagesOnPages,
     originOf: (ctx) => requestOrigin(ctx.req, origin),
     accountOf: (ctx) => contextOf(ctx).account,
     hasSession(ctx) {

@@ -121,6 +121,7 @@ const EnvSchema = z.object({
     trimmed.regex(/^smtps?:\/\/[^\s/]+\/?$/, 'must begin with smtp:// or smtps://, and name a host'),
   ),
   MAIL_FROM: optional(trimmed.regex(MAIL_FROM, 'must be an email address, or Name <address>')),
+  MAIL_PROVIDER_NAME: optional(trimmed),
   DKIM_DOMAIN: optional(trimmed),
   DKIM_SELECTOR: optional(trimmed),
   DKIM_KEY: optional(

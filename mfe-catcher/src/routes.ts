@@ -40,6 +40,30 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/PasswordLinkPage.tsx').then(({ PasswordLinkPage }) => PasswordLinkPage),
   },
   {
+    path: paths.forgottenPassword,
+    audience: 'anyone',
+    title: 'Forgotten password | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () =>
+      import('./routes/ForgottenPasswordPage.tsx').then(({ ForgottenPasswordPage }) => ForgottenPasswordPage),
+  },
+  {
+    path: paths.proveMail,
+    audience: 'anyone',
+    isPrivate: true,
+    title: 'Prove your email address | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/ProveMailPage.tsx').then(({ ProveMailPage }) => ProveMailPage),
+  },
+  {
+    path: paths.stopMessages,
+    audience: 'anyone',
+    isPrivate: true,
+    title: 'Fewer mails | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/StopMessagesPage.tsx').then(({ StopMessagesPage }) => StopMessagesPage),
+  },
+  {
     path: paths.profile,
     audience: 'user',
     title: 'My profile | Snake Dispatch NSW',

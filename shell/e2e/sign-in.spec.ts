@@ -20,7 +20,7 @@ test('AUTH-03 a wrong password is said in the form, with Login still on a phoneâ
     .boundingBox()
   const notice = await form.getByText('Login failed').boundingBox()
   expect(toast!.y + toast!.height, 'the toast ends above the form').toBeLessThanOrEqual(notice!.y)
-  await expect(form.getByText('Forgot it? Ask an admin for a link.')).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Forgotten password?' })).toBeVisible()
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('brown-tree-7')
   await expect(form.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 1 })

@@ -91,6 +91,7 @@ function present(row: Row) {
     releasePlace: null,
     cancelledAt: null,
     clientLink: null,
+    isClientTexted: false,
     isPublicSubmission: row.is_public_submission,
     isOfficeCall: row.is_office_call,
     paymentApproved: row.payment_approved,

@@ -81,6 +81,8 @@ export const Job = z.strictObject({
    * gets it, in their own lists, until the job is over; otherwise null.
    */
   clientLink: z.nullable(z.string()),
+  /** The portal texts the client who comes and when: the catcher's own text need not repeat it (D-187). */
+  isClientTexted: z.boolean(),
   isPublicSubmission: z.boolean(),
   /** The office took it down for somebody who rang: nobody logged it (D-161). */
   isOfficeCall: z.boolean(),

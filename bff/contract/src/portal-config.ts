@@ -57,6 +57,16 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   retentionMonths: number
   /** True when the public form uses Google's reCAPTCHA; otherwise it uses the self-hosted captcha (D-17). */
   hasRecaptcha: boolean
+  /**
+   * Whether mail and texts leave the portal (D-185), or are shown to admins outside production: nothing is promised where
+   * they do not.
+   */
+  hasMail: boolean
+  hasText: boolean
+  /** Whether clients of public requests get texts (D-187). */
+  hasClientTexts: boolean
+  /** The providers of mail and texts as the privacy page names them, e.g. 'Twilio Inc., United States'; null for none. */
+  messageProviders: { mail: string | null; text: string | null }
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
   /** True when visitors may sign in to the demo account (AUTH-09). */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { arrivedMessage, clientMessage, newTimeMessage, smsHref } from './client-message.ts'
+import {
+  arrivedMessage,
+  clientMessage,
+  introductionMessage,
+  newTimeMessage,
+  smsHref,
+} from './client-message.ts'
 
 const message = {
   clientName: 'Robin',
@@ -16,6 +22,13 @@ describe('message to the client', () => {
       'Hi Robin, Your snake job (#10000001) has been accepted by Kim Lee from Scales & Tails. ' +
         'They are expected to arrive at 3/45 High St, Penrith within 2:15 pm - 2:45 pm. ' +
         'If you have any questions, please call this number and quote your job number. Thanks — see you soon!',
+    )
+  })
+
+  test('JOB-09 D-187 to a client whom the portal has texted, it repeats neither who comes nor when', () => {
+    expect(introductionMessage(message)).toBe(
+      'Hi Robin, this is Kim Lee from Scales & Tails about your snake job (#10000001). ' +
+        'If you have any questions, please call this number and quote your job number.',
     )
   })
 

@@ -41,6 +41,17 @@ export function newTimeMessage(message: ClientMessage, isLater: boolean): string
   ].join(' ')
 }
 
+/**
+ * The text that a catcher sends to a client whom the portal texts who comes and when (D-187): it repeats neither.
+ */
+export function introductionMessage(message: Omit<ClientMessage, 'address' | 'timeWindow'>): string {
+  return [
+    `Hi ${tidyText(message.clientName)},`,
+    `this is ${senderText(message)} about your snake job (#${message.jobNumber}).`,
+    'If you have any questions, please call this number and quote your job number.',
+  ].join(' ')
+}
+
 /** The text that a catcher sends to the client once they are there (D-152). */
 export function arrivedMessage(message: Omit<ClientMessage, 'timeWindow'>): string {
   return [

@@ -182,6 +182,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     ringAudience: audience,
     clientPage: clientPage.service,
     crashCounts: queues.crashCounts,
+    messagesOnPages: messages.onPages,
     alertPermission,
     reports,
     presence,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Heading, Icon, Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
@@ -13,6 +13,7 @@ import { DemoLogin } from '../features/sign-in/DemoLogin.tsx'
 import { useLoginFields } from '../features/sign-in/login-fields.ts'
 import { LoginForm } from '../features/sign-in/LoginForm.tsx'
 import { useRegisterFields } from '../features/sign-in/register-fields.ts'
+import { MailSent } from '../features/sign-in/MailSent.tsx'
 import { RegisterForm } from '../features/sign-in/RegisterForm.tsx'
 import { SessionEndNotice } from '../features/sign-in/SessionEndNotice.tsx'
 import styles from './LoginPage.module.css'
@@ -27,6 +28,7 @@ export function LoginPage() {
   const location = useLocation()
   const loginFields = useLoginFields()
   const registerFields = useRegisterFields()
+  const [registered, setRegistered] = useState<string>()
   const title = useRef<HTMLHeadingElement>(null)
   const tab = search.get('tab') === 'register' ? 'register' : 'login'
   // The state of the history entry is the way back of a sign-in (D-43): both tabs keep it.
@@ -34,7 +36,8 @@ export function LoginPage() {
     setSearch(next === 'register' ? { tab: next } : {}, { replace: true, state: location.state as unknown })
 
   /** The form that was filled in is long: without this, the visitor would stay at its end. */
-  function showLoginAfterRegistration() {
+  function showLoginAfterRegistration(email: string) {
+    setRegistered(email)
     show('login')
     title.current?.focus()
   }
@@ -59,6 +62,7 @@ export function LoginPage() {
           {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
         </Heading>
         <SessionEndNotice />
+        {tab === 'login' && registered && <MailSent to={registered} />}
         <Tabs
           label="Login or register"
           value={tab}

@@ -1,11 +1,12 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button, Heading, Notice } from '@snake-dispatch/design-system'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
-import { PasswordLinkForm } from '../features/password-link/PasswordLinkForm.tsx'
+import { sendsPasswordLinks } from '../features/forgotten-password/sends-password-links.ts'
+import { AskAgain, PasswordLinkForm } from '../features/password-link/PasswordLinkForm.tsx'
 import styles from './NewPasswordPage.module.css'
 import { SignInLayout } from './SignInLayout.tsx'
 
-/** Where the one-time link of an admin leads whoever forgot their password (AUTH-20). */
+/** Where a one-time link leads, of an admin or asked for by oneself (AUTH-20, D-188). */
 export function PasswordLinkPage() {
   const token = useLocation().hash.slice(1)
   return (
@@ -21,6 +22,7 @@ export function PasswordLinkPage() {
       ) : (
         <Notice tone="warning">
           <p>This link is not complete. Open it again from the message, or ask an admin for a new one.</p>
+          {sendsPasswordLinks() && <AskAgain />}
         </Notice>
       )}
       <Button asChild variant="quiet" icon="arrow_back">

@@ -8,6 +8,8 @@ import { Link, useSearchParams } from '@snake-dispatch/kit/router'
 import { hasLicence } from '@snake-dispatch/domain/licence'
 import { catches } from '@snake-dispatch/domain/dispatch/catches'
 import { LazyCredentials } from '../features/credentials/lazy-credentials.tsx'
+import { LazyMessageSettings } from '../features/message-settings/lazy-message-settings.ts'
+import { getsMessages } from '../features/message-settings/queries.ts'
 import { LazyOnCallSettings } from '../features/on-call/lazy-on-call-settings.ts'
 import { PasswordPanel } from '../features/new-password/PasswordPanel.tsx'
 import { useNewPasswordFields } from '../features/new-password/password-fields.ts'
@@ -55,6 +57,7 @@ function Profile({ user }: { user: User }) {
       content: (
         <>
           <PushSettings user={user} />
+          {getsMessages(user) && <LazyMessageSettings />}
           {catches(user) && <LazyOnCallSettings draft={planDraft} onChange={setPlanDraft} />}
           <LazyYourData user={user} />
         </>

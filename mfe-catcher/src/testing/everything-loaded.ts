@@ -9,6 +9,7 @@ import { CompleteDialog } from '../features/complete-job/lazy-complete-dialog.ts
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
 import { AvailableMap } from '../features/job-map/lazy-available-map.tsx'
 import { OrderControl } from '../features/job-order/lazy-order-control.ts'
+import { LazyMessageSettings } from '../features/message-settings/lazy-message-settings.ts'
 import { LazyOnCallSettings } from '../features/on-call/lazy-on-call-settings.ts'
 import {
   AddPasskeyDialog,
@@ -56,6 +57,7 @@ export async function everythingLoaded(): Promise<void> {
     LazyEarningsChart,
     LazyQrCode,
     LazyLoadFailure,
+    LazyMessageSettings,
     LazyOnCallSettings,
     JobMarks,
     LinkedJob,

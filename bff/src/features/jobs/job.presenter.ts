@@ -65,6 +65,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     releasePlace: row.release_place,
     cancelledAt: isoInstant(row.cancelled_at),
     clientLink: null,
+    isClientTexted: Boolean(row.is_client_texted),
     isPublicSubmission: row.is_public_submission,
     isOfficeCall: row.is_office_call,
     paymentApproved: row.payment_approved,

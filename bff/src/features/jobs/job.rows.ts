@@ -16,6 +16,7 @@ import { duplicatesOf } from '../duplicates/duplicates.rows.ts'
 import { maybeSameAs } from '../duplicates/same-requests.rows.ts'
 import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
 import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
+import { isClientTexted } from '../messages/client-texted.rows.ts'
 import { claimersLink, type StoredLink } from '../client-page/client-links.rows.ts'
 import { statement } from '../../db/statement.ts'
 import { hasArrived, isOfClaim, jobIs } from './job-status.rows.ts'
@@ -135,6 +136,7 @@ function selectWithLogger({ kysely }: Pick<Scope, 'kysely'>, reader?: QueryReade
       isDeclinedBy(reader, 'job').as('is_declined'),
       maybeSameAs({ kysely }, reader, reader ? isShownTo(reader, 'other') : sql`false`).as('maybe_same_as'),
       isSuspect().as('is_suspect'),
+      isClientTexted({ kysely }).as('is_client_texted'),
       duplicatesOf({ kysely }).as('duplicates'),
       alertedForLogger({ kysely }, reader).as('alerted'),
     ])

@@ -6,6 +6,7 @@ import { createAlertTexts } from './alert-texts.service.ts'
 import { createClientTexts } from './client-texts.service.ts'
 import { dailyMessagesTask } from './daily-messages.service.ts'
 import { createAddressProofs } from './address-proofs.service.ts'
+import { mailProviderName } from './mail-provider-name.ts'
 import { createMailSender, type MailOptions } from './mail-sender.ts'
 import { createMessageComposer } from './message-composer.ts'
 import { createMessageList, listOfJob, listOfUser } from './message-lists.service.ts'
@@ -23,6 +24,8 @@ import { textSenderOf } from './text-setup.ts'
 export interface MessageOptions {
   readonly mail?: MailOptions
   readonly text?: TextSender
+  /** As the privacy page names the provider of texts, and where it is. */
+  readonly textProviderName?: string
 }
 
 /** Mail and texts that leave the portal (D-185 to D-188). */
@@ -76,6 +79,13 @@ export function createMessages(
       : null,
     /** Whether messages of a channel go somewhere. */
     sends,
+    /** What the pages say of messages. */
+    onPages: {
+      hasMail: sends.mail,
+      hasText: sends.text,
+      hasClientTexts: sends.text && env.SMS_CLIENT,
+      messageProviders: { mail: mailProviderName(env), text: options.textProviderName ?? null },
+    },
     tasks: [...sending.tasks, clientTexts.task, dailyMessagesTask(core, queue), alertWatchTask(core, queue)],
     handlers: {
       adminMessages: ({ scope, query }) => list(scope, query),

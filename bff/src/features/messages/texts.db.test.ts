@@ -1,4 +1,5 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import type { MessageLife, MessageSettings } from '@snake-dispatch/contract/messages'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { textNumber } from '@snake-dispatch/domain/text-number'
@@ -143,6 +144,18 @@ test('D-187 a catcher gets three alerts by text in a night, and none that was cl
     .where('job_id', '=', job.id)
     .execute()
   expect(alert).toEqual({ state: 'failed', failure: 'notNeeded' })
+})
+
+test('D-187 JOB-09 a job says that its client is texted who comes, but not after a text that failed, nor of a logged job', async () => {
+  const { client } = await unreachableCatcher()
+  const claim = async (id: number): Promise<Job> =>
+    (await client.call('claimJob', { params: { id }, body: { eta: 30 } })).body
+  expect(await claim((await request(newNumber())).id)).toMatchObject({ isClientTexted: true })
+  gateway.refuseWith(new TextRefused('invalid', '21211'))
+  const unreached = await claim((await request(newNumber())).id)
+  expect(unreached).toMatchObject({ isPublicSubmission: true, isClientTexted: false })
+  gateway.refuseWith(null)
+  expect(await claim((await logJob(logger)).id)).toMatchObject({ isClientTexted: false })
 })
 
 test('D-187 JOB-09 a client reads that it was received, who comes when, a new time, and that it was given back', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Middleware } from 'koa'
 import type { Core, Feature } from '../../core/core.ts'
+import type { SharedConfig } from './app-shell.ts'
 import { createPortal, type PortalOptions } from './portal.ts'
 
 /** The portal as the composition root mounts it. */
@@ -30,6 +31,8 @@ export function createPortalFeature(
     'originOf' | 'accountOf' | 'hasSession' | 'takeTurn' | 'count' | 'readData'
   > & {
     served: boolean | string
+    /** What pages say of messages. */
+    messages: Pick<SharedConfig, 'hasMail' | 'hasText' | 'hasClientTexts' | 'messageProviders'>
   },
 ): PortalFeature {
   if (!options.served) {
@@ -43,6 +46,7 @@ export function createPortalFeature(
       operator: env.operator,
       retentionMonths: env.RETENTION_MONTHS,
       hasRecaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
+      ...options.messages,
       partnerLinks: env.PARTNER_LINKS,
       registrationPolicy: env.REGISTRATION_POLICY,
       hasDemo: env.DEMO_ENABLED,

@@ -108,6 +108,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Job.foundType': 'Which kind it was, as its catcher says.',
   'Job.newTimeAt': 'When the catcher gave another time than at the claim.',
   'Job.isDeclined': "The reader has said 'Not me', and is not alerted of it again until it has been claimed.",
+  'Job.isClientTexted':
+    "The portal texts the client who comes and when, so that the catcher's text need not.",
   'Job.isHoaxNumber': 'It came by a number that sent a hoax before.',
   'Job.isOfficeCall': 'The office took it down for somebody who rang: nobody logged it.',
   'Job.isOutsideSuburbs':

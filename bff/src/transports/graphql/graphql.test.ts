@@ -42,7 +42,7 @@ const jobFields = `
   id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil isDeclined maybeSameAs isHoaxNumber alerted
   position { latitude longitude accuracy } quotedCost details locationDetails
   photoUrl seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta given newTimeAt arrivedAt
-  completedAt completionNotes completionPhotoUrl outcome foundType releasePlace cancelledAt clientLink isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
+  completedAt completionNotes completionPhotoUrl outcome foundType releasePlace cancelledAt clientLink isClientTexted isPublicSubmission isOfficeCall paymentApproved paymentSent paymentReferenceNumber
   clientPaid`
 const available = `query ($search: String, $first: Int, $after: String) {
   availableJobs(search: $search, first: $first, after: $after) {

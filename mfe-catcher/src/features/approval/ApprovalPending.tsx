@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { pushSettingsPath } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Button, Heading } from '@snake-dispatch/design-system'
+import { Button, Heading, Link } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { refreshSession, serverDate, session, useSession } from '@snake-dispatch/kit'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { ApprovalPush } from './ApprovalPush.tsx'
 import styles from './ApprovalPending.module.css'
+import { getsMessages, useMessageSettings } from '../message-settings/queries.ts'
 import { announceApproval } from './announce-approval.ts'
 import { useApprovalCheck } from './use-approval-check.ts'
 
@@ -50,6 +53,7 @@ export function ApprovalPending() {
             <li>If it is rejected, you are signed out, and the login page says why.</li>
           </ol>
           <p>You can close this page and sign in again later.</p>
+          {user && getsMessages(user) && <ProveFirst />}
         </>
       }
       action={
@@ -62,5 +66,32 @@ export function ApprovalPending() {
         </>
       }
     />
+  )
+}
+
+/** By what means who waits hears of the approval: nothing goes to an address that is not proven (D-188). */
+function ProveFirst() {
+  const { data } = useMessageSettings()
+  const sent = data?.addresses.filter(
+    ({ address, isSent, blocked }) => isSent && address !== null && !blocked,
+  )
+  const proven = sent?.filter(({ isProven }) => isProven).map(({ channel }) => channel)
+  if (!sent?.length || !proven) return null
+  if (proven.length > 0)
+    return (
+      <p>
+        {proven.includes('mail')
+          ? 'We write to you when you are approved.'
+          : 'We text you when you are approved.'}
+      </p>
+    )
+  return (
+    <p>
+      We write to you when you are approved, once you have{' '}
+      <Link asChild>
+        <RouterLink to={pushSettingsPath}>proven your address</RouterLink>
+      </Link>
+      .
+    </p>
   )
 }

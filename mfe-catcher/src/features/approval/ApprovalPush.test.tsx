@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { messageSettings } from '@snake-dispatch/contract/messages'
+import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { me } from '@snake-dispatch/contract/session'
 import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
 import { answer, fakePushDevice, pendingCatcher, refuse } from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
+import { messageSettingsOf } from '../../testing/messages.ts'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
 beforeAll(everythingLoaded)
@@ -20,11 +23,16 @@ const subscribed = [
   answer(subscribeToPush, () => ({ device: 7 })),
 ]
 
-function open(options: Parameters<typeof fakePushDevice>[0], answers = subscribed) {
+function open(
+  options: Parameters<typeof fakePushDevice>[0],
+  answers = subscribed,
+  config: Partial<PortalConfig> = {},
+) {
   device = fakePushDevice(options)
   return renderPortal(<app.App />, {
     path: '/dashboard',
     user: pendingCatcher,
+    config,
     answers: [...answers, answer(me, () => pendingCatcher)],
   })
 }
@@ -90,4 +98,22 @@ test('AUTH-13 an iPhone is told once the portal is on its Home Screen', async ()
   ).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy()
   Reflect.deleteProperty(navigator, 'standalone')
+})
+
+test('AUTH-13 D-188 it says by what means the approval is told, once the address is proven', async () => {
+  const sends = { hasMail: true, hasText: true }
+  const settings = (...given: Parameters<typeof messageSettingsOf>) => [
+    ...subscribed,
+    answer(messageSettings, () => messageSettingsOf(...given)),
+  ]
+  const { unmount } = open({ permission: 'default' }, settings(), sends)
+  expect(await screen.findByRole('link', { name: 'proven your address' })).toBeTruthy()
+  unmount()
+  device?.remove()
+  const later = open({ permission: 'default' }, settings({ isProven: true }), sends)
+  expect(await screen.findByText('We write to you when you are approved.')).toBeTruthy()
+  later.unmount()
+  device?.remove()
+  open({ permission: 'default' }, settings({ address: null }, { isProven: true }), sends)
+  expect(await screen.findByText('We text you when you are approved.')).toBeTruthy()
 })

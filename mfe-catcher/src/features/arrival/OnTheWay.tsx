@@ -7,7 +7,7 @@ import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { serverDate } from '@snake-dispatch/kit'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
-import { arrivedHref, clientTextHref, newTimeHref } from '../claim-job/client-text.ts'
+import { arrivedHref, clientTextHref, introductionHref, newTimeHref } from '../claim-job/client-text.ts'
 import { markTexted, wasTexted } from '../claim-job/texted-jobs.ts'
 import { NotSaved } from './NotSaved.tsx'
 import styles from './OnTheWay.module.css'
@@ -58,6 +58,8 @@ export function OnTheWay({ job, user, late, isAsked, isEnding }: OnTheWayProps) 
   const offered = said && (isSaved || error) ? said : undefined
   const href = textHref(job, user, offered)
   const again = !offered && wasTexted(job) ? ' again' : ''
+  // The portal has texted the new time once that is saved.
+  const isTold = offered?.what === 'time' && isSaved && job.isClientTexted
   return (
     <div ref={area} className={styles.way}>
       {isAsked && !isEnding && (
@@ -101,14 +103,14 @@ export function OnTheWay({ job, user, late, isAsked, isEnding }: OnTheWayProps) 
         <Button
           icon="sms"
           fullWidth
-          variant={offered ? 'primary' : 'secondary'}
+          variant={offered && !isTold ? 'primary' : 'secondary'}
           href={href}
           onClick={() => {
             markTexted(job)
             setTexted((count) => count + 1)
           }}
         >
-          {`Text ${client}${offered ? offerTexts[offered.what] : again}`}
+          {`Text ${client}${offered && !isTold ? offerTexts[offered.what] : again}`}
         </Button>
       )}
     </div>
@@ -131,10 +133,11 @@ function EtaChoice({ onChoose }: { onChoose: (eta: EtaMinutes) => void }) {
 
 const offerTexts = { time: ' the new time', here: ' that you are here' } as const
 
-function savedText({ claimedEta, clientLink }: Job, { what }: Said): string {
+function savedText({ claimedEta, clientLink, isClientTexted }: Job, { what }: Said): string {
   const who = clientLink === null ? 'The office sees' : 'The client’s page shows'
   if (what === 'here') return `Saved. ${who} that you are there.`
-  return `Saved. ${who} ${claimedEta ? formatSydney(new Date(claimedEta), 'time') : 'the new time'}.`
+  const texted = isClientTexted ? ' We text it to them.' : ''
+  return `Saved. ${who} ${claimedEta ? formatSydney(new Date(claimedEta), 'time') : 'the new time'}.${texted}`
 }
 
 /** The link to the text that says what the catcher said last, saved or not; without it, what they promised before. */
@@ -142,6 +145,7 @@ function textHref(job: Job, user: User, said: Said | undefined): string | null {
   if (!said) return clientTextHref(job, user)
   if (said.what === 'here') return arrivedHref(job, user)
   const isSaved = job.claimedEta !== null && job.claimedEta !== said.before
+  if (isSaved && job.isClientTexted) return introductionHref(job, user)
   const now = serverDate()
   const eta = isSaved ? new Date(job.claimedEta!) : etaInstant(now, said.eta)
   const promisedAt = isSaved && job.newTimeAt ? new Date(job.newTimeAt) : now

@@ -69,6 +69,15 @@ test('JOB-06, JOB-09 previews the message, which follows the chosen arrival time
   expect(dialog().getByRole('status').textContent).toBe('Arrival about 3:30 pm')
 })
 
+test('JOB-09 D-187 where the portal texts the client, the dialog says so and its words repeat nothing', async () => {
+  const { job } = await openClaim({ isClientTexted: true })
+  expect(preview()).toBe(
+    `Hi Pat Lee, this is Sam Reid from Reptile Relocators about your snake job (#${job.jobNumber}). ` +
+      'If you have any questions, please call this number and quote your job number.',
+  )
+  expect(dialog().getByText(/^We text them that you are coming, and when\./)).toBeTruthy()
+})
+
 test('JOB-06 Cancel claims nothing', async () => {
   const { claims } = await openClaim()
   press('Cancel')

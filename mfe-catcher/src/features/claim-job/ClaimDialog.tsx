@@ -122,7 +122,11 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
         <blockquote dir="auto" translate="no" className={styles.message}>
           {clientText(masked, user, { eta, promisedAt: now })}
         </blockquote>
-        <p className={styles.note}>Your text-message app opens with this and the full address.</p>
+        <p className={styles.note}>
+          {job.isClientTexted
+            ? 'We text them that you are coming, and when. Your text-message app opens with this.'
+            : 'Your text-message app opens with this and the full address.'}
+        </p>
       </figure>
     </FormDialog>
   )

@@ -20,3 +20,13 @@ test('JOB-08 no text without a number or a time', () => {
   expect(clientTextHref(claimedJob({ clientMobile: null }), sender)).toBeNull()
   expect(clientTextHref(claimedJob({ claimedEta: null }), sender)).toBeNull()
 })
+
+test('JOB-09 D-187 a client whom the portal texts is not told again who comes and when, nor sent the link again', () => {
+  const claimed = { clientMobile: '0491570156', claimedAt: at('18:00'), claimedEta: at('18:30') }
+  const textOf = (fields: Parameters<typeof claimedJob>[0]) =>
+    decodeURIComponent(clientTextHref(claimedJob({ ...claimed, ...fields }), sender) ?? '')
+  expect(textOf({})).toContain('6:15 pm - 6:45 pm')
+  const short = textOf({ isClientTexted: true, clientLink: 'abc' })
+  expect(short).toContain('this is Ann Quollworth about your snake job')
+  expect(short).not.toMatch(/pm|expected|#abc/)
+})

@@ -5,6 +5,7 @@ import { followLine } from '@snake-dispatch/domain/client-link'
 import {
   arrivedMessage,
   clientMessage,
+  introductionMessage,
   newTimeMessage,
   smsHref,
   type ClientMessage,
@@ -22,12 +23,18 @@ interface Arrival {
   promisedAt: Date
 }
 
-/** The text for the client of a job (JOB-09), with the address as this job carries it, masked or whole. */
+/**
+ * The text for the client of a job (JOB-09), with the address as this job carries it, masked or whole. Where the portal
+ * texts them who comes and when, it does not repeat that.
+ */
 export function clientText(job: MessageJob, sender: Sender, arrival: Arrival): string {
-  return clientMessage({ ...partsOf(job, sender), timeWindow: windowOf(arrival) })
+  const parts = partsOf(job, sender)
+  return job.isClientTexted
+    ? introductionMessage(parts)
+    : clientMessage({ ...parts, timeWindow: windowOf(arrival) })
 }
 
-type MessageJob = Pick<Job, 'clientName' | 'jobNumber' | 'address'>
+type MessageJob = Pick<Job, 'clientName' | 'jobNumber' | 'address' | 'isClientTexted'>
 
 const windowOf = ({ eta, promisedAt }: Arrival) => arrivalWindow(eta, promisedAt)
 
@@ -44,7 +51,8 @@ function partsOf(job: MessageJob, sender: Sender): Omit<ClientMessage, 'timeWind
 
 /**
  * The link that opens the text-message app for the client of a claimed job (JOB-08), or null while the caller
- * may not know the client's number. The link to the client's page follows the text on a line of its own (D-73).
+ * may not know the client's number. The link to the client's page follows the text on a line of its own (D-73), unless the
+ * portal has texted it.
  */
 export function clientTextHref(job: Job, sender: Sender): string | null {
   const promisedAt = job.newTimeAt ?? job.claimedAt
@@ -52,7 +60,7 @@ export function clientTextHref(job: Job, sender: Sender): string | null {
   const arrival = { eta: new Date(job.claimedEta), promisedAt: new Date(promisedAt) }
   const text = clientText(job, sender, arrival)
   const follow =
-    job.clientLink === null
+    job.clientLink === null || job.isClientTexted
       ? ''
       : `\n${followLine(`${portalConfig().origin}${paths.request}#${job.clientLink}`)}`
   return smsHref(job.clientMobile, text + follow)
@@ -67,6 +75,11 @@ export function newTimeHref(
   if (!job.clientMobile) return null
   const message = { ...partsOf(job, sender), timeWindow: windowOf(arrival) }
   return smsHref(job.clientMobile, newTimeMessage(message, arrival.isLater))
+}
+
+/** The same where the portal texts the client the new time: it says who writes. */
+export function introductionHref(job: Job, sender: Sender): string | null {
+  return job.clientMobile ? smsHref(job.clientMobile, introductionMessage(partsOf(job, sender))) : null
 }
 
 /** The same for a catcher who is there (D-152). */

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messageSettings } from '@snake-dispatch/contract/messages'
+import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { credentials } from '@snake-dispatch/contract/credentials'
 import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
 import { onCall } from '@snake-dispatch/contract/on-call'
@@ -7,6 +9,7 @@ import { pushSetup } from '@snake-dispatch/kit'
 import { answer, catcher, fakePushDevice, onCallReaching, refuse } from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
+import { messageSettingsOf } from '../../testing/messages.ts'
 import { FirstDay } from './FirstDay.tsx'
 
 const key = answer(vapidKey, () => ({ publicKey: 'BKey' }))
@@ -19,10 +22,11 @@ afterEach(() => {
   pushSetup.set(null)
 })
 
-function open(answers: ReturnType<typeof answer>[]) {
+function open(answers: ReturnType<typeof answer>[], config: Partial<PortalConfig> = {}) {
   device = fakePushDevice({ permission: 'default' })
   return renderPortal(<FirstDay user={catcher} onOver={vi.fn<() => void>()} />, {
     user: catcher,
+    config,
     answers: [
       ...answers,
       answer(onCall, () => onCallReaching({ devices: [{ id: 7, state: 'new' }] })),
@@ -50,4 +54,17 @@ test('D-155 where that fails it says so, and the line offers it again', async ()
   await waitFor(() => expect(shownToast()?.title).toBe('Failed to enable notifications'))
   expect(await screen.findByRole('button', { name: 'Set up alerts' })).toBeTruthy()
   vi.restoreAllMocks()
+})
+
+test('D-155 D-188 where messages are sent it asks to prove the addresses; without that answer it asks for the rest', async () => {
+  const proof = answer(messageSettings, () => messageSettingsOf({ isProven: true }))
+  const { unmount } = open([proof], { hasMail: true, hasText: true })
+  fireEvent.click(await screen.findByText(/^Before your first job/))
+  expect(screen.getByText('Prove your mobile')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Prove' }).getAttribute('href')).toBe('/profile?tab=settings')
+  unmount()
+  device?.remove()
+  open([refuse(messageSettings, 403)], { hasMail: true })
+  expect(await screen.findByText(/^Before your first job/)).toBeTruthy()
+  expect(screen.queryByText('Prove your mobile')).toBeNull()
 })

@@ -12,6 +12,7 @@ import { isOnIosInBrowser } from '@snake-dispatch/screen-parts/push-permission'
 import { useEffect, useEffectEvent } from 'react'
 import { useCredentials } from '../credentials/queries.ts'
 import { InstallSteps } from '../install-hint/AddToHomeScreen.tsx'
+import { getsMessages, useMessageSettings } from '../message-settings/queries.ts'
 import { firstLines, type FirstLine, type FirstStep } from './first-day.ts'
 import { rememberFirstDayOver } from './first-day-over.ts'
 import styles from './FirstDay.module.css'
@@ -20,6 +21,8 @@ const labels: Readonly<Record<FirstStep, string>> = {
   ring: `Let this ${deviceWord()} ring`,
   suburbs: 'Your suburbs',
   credentials: 'Your three certificates',
+  mail: 'Prove your email address',
+  mobile: 'Prove your mobile',
   install: 'Add to Home Screen',
 }
 
@@ -34,14 +37,16 @@ export function FirstDay({ user, onOver }: FirstDayProps) {
   const { data } = useOnCall()
   const reach = useReach(data)
   const credentials = useCredentials().data?.credentials
+  const addresses = useMessageAddresses(user)
   const prompt = useStore(installPrompt)
   const lines =
-    reach && credentials
+    reach && credentials && addresses
       ? firstLines({
           reach,
           device: data?.reach?.devices.find(({ id }) => id === pushDevice())?.state ?? null,
           suburbs: user.serviceSuburbs,
           credentials,
+          addresses,
           install: isInstalled() ? 'done' : prompt !== null || isOnIosInBrowser() ? 'possible' : 'never',
         })
       : []
@@ -106,6 +111,9 @@ function Next({ step, reach: { fault, mend } }: { step: FirstStep; reach: Reach 
       return <To path={paths.profile}>Choose</To>
     case 'credentials':
       return <To path={credentialsPath}>Enter</To>
+    case 'mail':
+    case 'mobile':
+      return <To path={pushSettingsPath}>Prove</To>
     case 'install':
       return <Install />
   }
@@ -141,6 +149,13 @@ function Install() {
       {isOpen && <InstallSteps onClose={close} />}
     </>
   )
+}
+
+/** The user's addresses; none where the portal sends nothing, or their call fails: the card does without them. */
+function useMessageAddresses(user: User) {
+  const isAsked = getsMessages(user)
+  const { data, isError } = useMessageSettings(isAsked)
+  return data?.addresses ?? (isAsked && !isError ? undefined : [])
 }
 
 const isInstalled = () =>

@@ -1,10 +1,11 @@
 import type { OwnCredentials } from '@snake-dispatch/contract/credentials'
+import type { MessageAddress } from '@snake-dispatch/contract/messages'
 import type { DeviceState } from '@snake-dispatch/domain/dispatch/device-state'
 import type { Reach } from '@snake-dispatch/domain/dispatch/reach'
 import type { ReachText } from '@snake-dispatch/domain/dispatch/reach-text'
 
 /** What a new catcher does first, in this order. */
-export const firstSteps = ['ring', 'suburbs', 'credentials', 'install'] as const
+export const firstSteps = ['ring', 'suburbs', 'credentials', 'mail', 'mobile', 'install'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 /** A line of the card: whether it is done, and what is so. */
@@ -20,12 +21,21 @@ export interface FirstFacts {
   readonly device: DeviceState | null
   readonly suburbs: readonly string[]
   readonly credentials: OwnCredentials['credentials']
+  /** The addresses to which messages go; none where the portal sends none. */
+  readonly addresses: readonly MessageAddress[]
   /** `possible`: the browser can add the portal to the Home Screen; `never`: it cannot. */
   readonly install: 'done' | 'possible' | 'never'
 }
 
 /** The lines of the first day (D-155); none for a step that this browser cannot take. */
-export function firstLines({ reach, device, suburbs, credentials, install }: FirstFacts): FirstLine[] {
+export function firstLines({
+  reach,
+  device,
+  suburbs,
+  credentials,
+  addresses,
+  install,
+}: FirstFacts): FirstLine[] {
   const chosen = suburbs.filter((suburb) => suburb.trim() !== '').length
   const entered = credentials.filter(({ state }) => state === 'valid' || state === 'expiring').length
   const isSetUp = reach?.fault === null
@@ -53,6 +63,15 @@ export function firstLines({ reach, device, suburbs, credentials, install }: Fir
       state: entered === credentials.length ? 'All entered.' : `${entered} of ${credentials.length} entered.`,
     },
   ]
+  for (const { channel, address, isProven, blocked, isSent } of addresses) {
+    // What is blocked needs another address first: the settings say so.
+    if (!isSent || address === null || blocked) continue
+    lines.push({
+      step: channel === 'mail' ? 'mail' : 'mobile',
+      isDone: isProven,
+      state: isProven ? 'Proven.' : 'Not proven: we send nothing to it.',
+    })
+  }
   if (install !== 'never')
     lines.push({
       step: 'install',

@@ -1,3 +1,4 @@
+import type { MessageAddress } from '@snake-dispatch/contract/messages'
 import { expect, test } from 'vitest'
 import { firstLines, type FirstFacts } from './first-day.ts'
 
@@ -28,6 +29,7 @@ const done: FirstFacts = {
   device: 'proven',
   suburbs: ['Penrith'],
   credentials: all,
+  addresses: [],
   install: 'done',
 }
 const undone = (facts: Partial<FirstFacts>) =>
@@ -67,6 +69,28 @@ test.each<[string, Partial<FirstFacts>, string[][]]>([
   ],
 ])('D-155 %s', (_name, facts, expected) => {
   expect(undone(facts)).toEqual(expected)
+})
+
+const own = (channel: 'mail' | 'text', fields: Partial<MessageAddress> = {}): MessageAddress => ({
+  channel,
+  address: channel === 'mail' ? 'sam@snakes.example' : '0491570156',
+  isProven: false,
+  blocked: null,
+  askedAt: null,
+  isSent: true,
+  ...fields,
+})
+
+test('D-155 D-188 the addresses are to be proven where messages are sent to them', () => {
+  const asked = undone({ addresses: [own('mail'), own('text')] })
+  expect(asked.map(([step]) => step)).toEqual(['mail', 'mobile'])
+  const others = [
+    own('mail', { isProven: true }),
+    own('text', { isSent: false }),
+    own('text', { address: null }),
+    own('text', { blocked: 'stopped' }),
+  ]
+  for (const address of others) expect(undone({ addresses: [address] })).toEqual([])
 })
 
 test('D-155 a browser that cannot install it is not asked to', () => {

@@ -3,13 +3,14 @@ import { passwordsMatch } from '@snake-dispatch/contract/passwords-match'
 import { paths } from '@snake-dispatch/contract/paths'
 import { PasswordByLinkInput, setPasswordByLink } from '@snake-dispatch/contract/password-links'
 import * as z from '@snake-dispatch/contract/zod'
-import { Button, Notice } from '@snake-dispatch/design-system'
+import { Button, Link, Notice } from '@snake-dispatch/design-system'
 import { PasswordField } from '@snake-dispatch/design-system/signed-in'
-import { api, errorText, toast } from '@snake-dispatch/kit'
+import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
-import { useNavigate } from '@snake-dispatch/kit/router'
+import { Link as RouterLink, useNavigate } from '@snake-dispatch/kit/router'
 import { schemaResolver } from '@snake-dispatch/screen-parts/schema-resolver'
 import { useForm } from 'react-hook-form'
+import { sendsPasswordLinks } from '../forgotten-password/sends-password-links.ts'
 import styles from '../new-password/NewPasswordForm.module.css'
 
 const Fields = z
@@ -32,6 +33,7 @@ export function PasswordLinkForm({ token }: { token: string }) {
       void navigate(paths.login, { replace: true })
     },
   })
+  const isOver = choice.error instanceof ApiError && choice.error.status === 404
   const field = (name: 'newPassword' | 'confirmPassword') => ({
     ...register(name),
     error: formState.errors[name]?.message,
@@ -51,6 +53,7 @@ export function PasswordLinkForm({ token }: { token: string }) {
       {choice.isError && (
         <Notice tone="danger" scrolledTo title="Password Change Failed">
           <p>{errorText(choice.error, 'Could not update password')}</p>
+          {isOver && sendsPasswordLinks() && <AskAgain />}
         </Notice>
       )}
       <PasswordField {...field('newPassword')} label="New password" hint="At least 8 characters." />
@@ -68,3 +71,12 @@ export function PasswordLinkForm({ token }: { token: string }) {
     </form>
   )
 }
+
+/** The way to a new link, for those who may send it to themselves (D-188). */
+export const AskAgain = () => (
+  <p>
+    <Link asChild>
+      <RouterLink to={paths.forgottenPassword}>Send a new link to yourself</RouterLink>
+    </Link>
+  </p>
+)

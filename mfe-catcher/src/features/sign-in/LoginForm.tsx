@@ -1,6 +1,9 @@
 import { useId, useSyncExternalStore } from 'react'
-import { Button, Notice, TextField } from '@snake-dispatch/design-system'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Link, Notice, TextField } from '@snake-dispatch/design-system'
 import { Checkbox, PasswordField } from '@snake-dispatch/design-system/signed-in'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { sendsPasswordLinks } from '../forgotten-password/sends-password-links.ts'
 import { hasPasskeys } from '../passkeys/passkey-support.ts'
 import { usePasskeySignIn } from './passkey-sign-in.ts'
 import { usePasskeySuggestions } from './passkey-suggestions.ts'
@@ -29,6 +32,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
   )
   const failureId = useId()
   const offersPasskeys = useSyncExternalStore(never, hasPasskeys, () => true)
+  const sendsLinks = sendsPasswordLinks()
   const isRefused = isWrongPassword(login.error)
 
   const submit = handleSubmit((body) =>
@@ -55,7 +59,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
       {login.isError && !asksForSecondStep && (
         <Notice id={failureId} tone="danger" scrolledTo title="Login failed">
           <p>{loginFailure(login.error)}</p>
-          {isRefused && <p>Forgot it? Ask an admin for a link.</p>}
+          {isRefused && !sendsLinks && <p>Forgot it? Ask an admin for a link.</p>}
         </Notice>
       )}
       {asksForSecondStep && (
@@ -104,6 +108,13 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
       >
         Login
       </Button>
+      {sendsLinks && (
+        <p className={styles.forgotten}>
+          <Link asChild>
+            <RouterLink to={paths.forgottenPassword}>Forgotten password?</RouterLink>
+          </Link>
+        </p>
+      )}
       {offersPasskeys && !asksForSecondStep && (
         <Button
           variant="quiet"

@@ -166,3 +166,22 @@ describe('a reload', () => {
     expect(new Set(Object.values(values()))).toEqual(new Set(['']))
   })
 })
+
+test('AUTH-06 D-188 where mail is sent, the Login tab says that the approval comes by mail, once the address is proven', async () => {
+  const registerBy = async (email: string, hasMail: boolean) => {
+    const { unmount } = renderPortal(<app.App />, {
+      path: '/auth',
+      config: { hasMail },
+      answers: [answer(register, () => ({ message: 'ok' }))],
+    })
+    fillRegistration({ 'Email address': email })
+    press('Register')
+    await waitFor(() => expect(screen.getByRole('form', { name: 'Login' })).toBeTruthy())
+    const said = screen.queryByText('Open the link in our mail') !== null
+    unmount()
+    return said
+  }
+  expect(await registerBy('sam@snakes.example', true)).toBe(true)
+  expect(await registerBy('0491 570 156', true)).toBe(false)
+  expect(await registerBy('sam@snakes.example', false)).toBe(false)
+})

@@ -9,8 +9,11 @@ import styles from './SignInForm.module.css'
 
 interface RegisterFormProps {
   fields: RegisterFields
-  /** After the account was asked for; the form is empty again by then (AUTH-06). */
-  onRegistered: () => void
+  /**
+   * After the account was asked for; the form is empty again by then (AUTH-06).
+   * @param email with which it signs in
+   */
+  onRegistered: (email: string) => void
 }
 
 /** Asks for an account (AUTH-04, AUTH-06, AUTH-07); a refused try leaves everything typed in place. */
@@ -19,10 +22,10 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
   const { register, handleSubmit, reset, formState } = form
   const { errors } = formState
   const registration = useRegister({
-    onRegistered: () => {
+    onRegistered: (email) => {
       reset()
       clear()
-      onRegistered()
+      onRegistered(email)
     },
   })
   const field = (name: RegisterTextField) => ({

@@ -66,11 +66,11 @@ export function useDemoLogin() {
 }
 
 /** Asks for an account, which then waits for an admin (AUTH-06, AUTH-07). */
-export function useRegister({ onRegistered }: { onRegistered: () => void }) {
+export function useRegister({ onRegistered }: { onRegistered: (email: string) => void }) {
   return useMutation({
     mutationFn: (input: CallInput<typeof register>, { signal }) => api.call(register, { ...input, signal }),
-    onSuccess: () => {
-      onRegistered()
+    onSuccess: (_answer, { body }) => {
+      onRegistered(body.email)
       toast({
         title: 'Registration successful',
         description: 'Your account is pending admin approval. You will be notified when approved.',

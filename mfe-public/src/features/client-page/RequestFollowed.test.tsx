@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { links, pageInState } from '../../testing/client-page-states.ts'
 import { AdviceFor } from '../guidance/Advice.tsx'
+import type { SentRequest } from '../kept-request/sent-request.ts'
 import { AddToRequest } from './AddToRequest.tsx'
 import { RequestFollowed } from './RequestFollowed.tsx'
 import { SendThisPage } from './SendThisPage.tsx'
@@ -51,4 +52,42 @@ test.each<[string, (...given: never[]) => unknown]>([
   expect(await screen.findByText(`${name} cannot be shown`)).toBeTruthy()
   expect(screen.getAllByText(/cannot be shown$/)).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Cancel this request' })).toBeTruthy()
+})
+
+test('D-187 the page says that a text comes only where clients are texted, to a mobile, until somebody is coming', () => {
+  const says = (hasClientTexts: boolean, clientMobile: string, state: 'received' | 'coming' = 'received') => {
+    const { unmount } = renderPortal(
+      <RequestFollowed
+        page={pageInState(state)}
+        link={links.client}
+        staleness={undefined}
+        sent={sentFrom(clientMobile)}
+        control={{ isBusy: false } as ClientPageControl}
+        contactPhone="0491570006"
+      />,
+      { config: { hasClientTexts } },
+    )
+    const line = screen.queryByText(/^We text .* when somebody is coming\.$/)?.textContent
+    unmount()
+    return line
+  }
+  expect(says(true, '0491 570 156')).toBe('We text 0491 570 156 when somebody is coming.')
+  expect(says(false, '0491 570 156')).toBeUndefined()
+  expect(says(true, '02 5550 1234')).toBeUndefined()
+  expect(says(true, '0491 570 156', 'coming')).toBeUndefined()
+})
+
+const sentFrom = (clientMobile: string): SentRequest => ({
+  jobNumber: 10_000_024,
+  link: links.client,
+  sentAt: new Date().toISOString(),
+  urgency: 'medium',
+  clientMobile,
+  address: '12 High Street, Penrith',
+  suburb: 'Penrith',
+  locationDetails: 'Laundry',
+  estimate: 350,
+  hasPhoto: false,
+  isPhotoMissing: false,
+  isNobodyReached: false,
 })

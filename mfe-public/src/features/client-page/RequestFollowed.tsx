@@ -2,8 +2,10 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { paths } from '@snake-dispatch/contract/paths'
 import { mergedSentence } from '@snake-dispatch/domain/merged-requests'
+import { isMobile } from '@snake-dispatch/domain/phone'
 import { windowRange } from '@snake-dispatch/domain/client-words'
 import { Boundary, Button, Heading, Notice, PartBoundary } from '@snake-dispatch/design-system'
+import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { clockTime } from '../clock-time/clock-time.ts'
 import { PhoneNumber } from '../contact/CallLink.tsx'
@@ -58,6 +60,9 @@ export function RequestFollowed(props: RequestFollowedProps) {
           {staleTexts[staleness](clockTime(new Date(page.readAt)))}
         </Notice>
       )}
+      {isTexted(page, sent) && (
+        <p className={styles.note}>{`We text ${sent!.clientMobile} when somebody is coming.`}</p>
+      )}
       {page.isMerged && <Notice>{mergedSentence(page.jobNumber)}</Notice>}
       <DidSomebodyCome page={page} control={control} />
       <PartBoundary name="Who comes">
@@ -111,6 +116,12 @@ export function RequestFollowed(props: RequestFollowedProps) {
       )}
     </>
   )
+}
+
+/** Whether the client is texted who comes: where the portal does that, to the mobile that this device has given (D-187). */
+function isTexted(page: ClientPage, sent: SentRequest | undefined): boolean {
+  const isWaiting = (page.claimedAt ?? page.completedAt ?? page.cancelledAt) === null && !page.isCorrected
+  return isWaiting && portalConfig().hasClientTexts && sent !== undefined && isMobile(sent.clientMobile)
 }
 
 const staleTexts: Record<Staleness, (asOf: string) => string> = {

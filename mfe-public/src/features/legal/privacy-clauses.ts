@@ -3,7 +3,13 @@ import type { Clause } from '@snake-dispatch/screen-parts/catcher-terms'
 
 type PrivacyConfig = Pick<
   PortalConfig,
-  'operator' | 'retentionMonths' | 'hasRecaptcha' | 'googleMapsApiKey' | 'hasDemo'
+  | 'operator'
+  | 'retentionMonths'
+  | 'hasRecaptcha'
+  | 'googleMapsApiKey'
+  | 'hasDemo'
+  | 'hasClientTexts'
+  | 'messageProviders'
 >
 
 /** What the portal does with personal information, by the Australian Privacy Principles (D-58). 'We' is the operator. */
@@ -14,6 +20,7 @@ export function privacyClauses(config: PrivacyConfig): readonly Clause[] {
     catchersAccounts,
     ...(config.hasDemo ? [demo] : []),
     onYourDevice,
+    ...messages(config),
     overseas(config),
     howLong(config),
     notSold,
@@ -85,6 +92,35 @@ const onYourDevice: Clause = {
     '‘Use my location’ in a form asks your device for its position only when you press it. When you ask for help, the position, to about a metre, and how exact it is go with your request, unless you press ‘Remove’. In a catcher’s form it is neither sent to us nor stored: the suburb is found on the device. The positions of suburbs and towns are adapted from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
     'We use cookies only to keep people signed in, to protect their accounts, and to remember what a catcher has hidden on the dashboard. There is no advertising and no tracking.',
   ],
+}
+
+/** Who carries mail and texts, and where they are; only what is configured is named. */
+function messages({ messageProviders: { mail, text }, hasClientTexts }: PrivacyConfig): Clause[] {
+  if (mail === null && text === null) return []
+  return [
+    {
+      id: 'messages',
+      title: 'Mail and text messages',
+      texts: [
+        ...(mail === null
+          ? []
+          : [
+              `Our mail to catchers and to our team is carried by ${mail}. They learn the email address and what the mail says. We put no pictures and no tracking into it.`,
+            ]),
+        ...(text === null
+          ? []
+          : [
+              `Our text messages are carried by ${text}. They learn the mobile and what the text says: nothing about anybody’s health, and no address beyond the suburb.`,
+            ]),
+        ...(text !== null && hasClientTexts
+          ? [
+              'When you ask for help, we text your mobile: that your request has arrived, with the link to its page, who comes and when, and when that changes; at most five texts about a request.',
+            ]
+          : []),
+        'What became of each message is kept for 30 days, without its words and without the address or number. An address that takes no more messages is kept in a scrambled form, so that we send it none.',
+      ],
+    },
+  ]
 }
 
 /** Only what is configured is named. */

@@ -18,3 +18,20 @@ test('D-58 D-141 the privacy page says when a position is sent, who sees it and 
   expect(kept).toContain('go with your request, unless you press ‘Remove’')
   expect(kept).toContain('GeoNames (geonames.org), licensed under CC BY 4.0')
 })
+
+test('D-58 D-185 the privacy page names who carries mail and texts, only where they are configured', () => {
+  const textsOf = (config: Parameters<typeof portalConfigOf>[0]) =>
+    privacyClauses(portalConfigOf(config))
+      .filter(({ id }) => id === 'messages')
+      .flatMap(({ texts }) => texts)
+      .join(' ')
+  expect(textsOf({ hasMail: true, hasText: true, hasClientTexts: true })).toBe('')
+  const mail = textsOf({ messageProviders: { mail: 'Example Mail Ltd, Ireland', text: null } })
+  expect(mail).toContain('carried by Example Mail Ltd, Ireland')
+  expect(mail).not.toContain('text messages')
+  const text = { messageProviders: { mail: null, text: 'Twilio Inc., United States' } }
+  expect(textsOf({ ...text, hasClientTexts: true })).toMatch(
+    /Twilio Inc\., United States.*at most five texts/,
+  )
+  expect(textsOf(text)).not.toContain('at most five texts')
+})

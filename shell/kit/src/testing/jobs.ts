@@ -55,6 +55,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     releasePlace: null,
     cancelledAt: null,
     clientLink: null,
+    isClientTexted: false,
     isPublicSubmission: false,
     isOfficeCall: false,
     paymentApproved: false,

@@ -17,6 +17,10 @@ export function portalConfigOf(fields: Partial<PortalConfig> = {}): PortalConfig
     },
     retentionMonths: 24,
     hasRecaptcha: false,
+    hasMail: false,
+    hasText: false,
+    hasClientTexts: false,
+    messageProviders: { mail: null, text: null },
     partnerLinks: [
       { label: 'Reptile rescue', href: 'https://partner.example/rescue' },
       { label: 'Snake awareness', href: 'https://partner.example/awareness' },

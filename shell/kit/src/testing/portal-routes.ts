@@ -10,6 +10,10 @@ export const portalRoutes: readonly KnownRoute[] = [
   { path: '/auth', audience: 'guest' },
   { path: '/new-password', audience: 'user' },
   { path: '/new-passkey', audience: 'user' },
+  { path: '/choose-password', audience: 'anyone' },
+  { path: '/forgotten-password', audience: 'anyone' },
+  { path: '/prove-mail', audience: 'anyone' },
+  { path: '/stop-messages', audience: 'anyone' },
   {
     path: '/dashboard',
     audience: 'user',

@@ -1,0 +1,50 @@
+import { PORTAL_CONFIG_ID, type PortalConfig } from '@snake-dispatch/contract/portal-config'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+import { writeSite } from '../../testing/test-site.ts'
+import { makeTextGateway } from '../../testing/text-gateway.ts'
+import type { MessageOptions } from './messages.feature.ts'
+
+let site: Awaited<ReturnType<typeof writeSite>>
+beforeAll(async () => {
+  site = await writeSite()
+})
+afterAll(() => site.remove())
+
+/** What the document of a page says of messages. */
+async function onPages(env: Record<string, string>, messages: MessageOptions = {}) {
+  const server = await startTestServer(env, { frontEnds: site.root, messages })
+  try {
+    const html = await (await fetch(`${server.origin}/`)).text()
+    const json = new RegExp(`id="${PORTAL_CONFIG_ID}"[^>]*>([^<]*)<`).exec(html)![1]!
+    const { hasMail, hasText, hasClientTexts, messageProviders } = JSON.parse(json) as PortalConfig
+    return { hasMail, hasText, hasClientTexts, messageProviders }
+  } finally {
+    await server.close()
+  }
+}
+
+const production = { NODE_ENV: 'production' }
+const nobody = { mail: null, text: null }
+
+test('D-185 pages promise what is sent: on a laptop what admins see in its place, in production what has a provider', async () => {
+  expect(await onPages({})).toEqual({
+    hasMail: true,
+    hasText: true,
+    hasClientTexts: false,
+    messageProviders: nobody,
+  })
+  expect(await onPages({ ...production, SMS_CLIENT: 'true' })).toEqual({
+    hasMail: false,
+    hasText: false,
+    hasClientTexts: false,
+    messageProviders: nobody,
+  })
+  const text = { text: makeTextGateway(), textProviderName: 'Twilio Inc., United States' }
+  expect(await onPages({ ...production, SMS_CLIENT: 'true' }, text)).toEqual({
+    hasMail: false,
+    hasText: true,
+    hasClientTexts: true,
+    messageProviders: { mail: null, text: 'Twilio Inc., United States' },
+  })
+})

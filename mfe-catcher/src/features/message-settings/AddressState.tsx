@@ -1,0 +1,112 @@
+import { useRef } from 'react'
+import type { MessageAddress } from '@snake-dispatch/contract/messages'
+import {
+  PROOF_CODE_MINUTES,
+  PROOF_LINK_DAYS,
+  type MessageChannel,
+} from '@snake-dispatch/domain/message-kinds'
+import { formatPhone } from '@snake-dispatch/domain/phone'
+import { Button, Icon, Notice } from '@snake-dispatch/design-system'
+import { errorText } from '@snake-dispatch/kit'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
+import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
+import styles from './MessageSettings.module.css'
+import { MobileCode } from './MobileCode.tsx'
+import { useAskProof } from './queries.ts'
+
+const words = {
+  mail: {
+    none: 'You sign in with a mobile. To get mail, enter an email address in the Profile tab.',
+    ask: 'Send a link',
+    again: 'Send another link',
+    asked: `It works for ${PROOF_LINK_DAYS} days.`,
+  },
+  text: {
+    none: 'To get texts, enter a mobile as your contact number in the Profile tab.',
+    ask: 'Send a code',
+    again: 'Send another code',
+    asked: `It works for ${PROOF_CODE_MINUTES} minutes.`,
+  },
+} as const
+
+/** Why nothing more is sent to an address, and what to do. */
+const blockedTexts: Readonly<
+  Record<MessageChannel, Readonly<Record<NonNullable<MessageAddress['blocked']>, string>>>
+> = {
+  mail: {
+    addressRefused: 'Mail to it came back. Enter another email address in the Profile tab.',
+    stopped: 'You asked for no more mail to it.',
+  },
+  text: {
+    addressRefused: 'It takes no texts from us. Enter another mobile in the Profile tab.',
+    stopped: 'You answered STOP. Answer START to get texts again, or enter another mobile.',
+  },
+}
+
+/** An address of the user: proven, to be proven, blocked, or not there (D-188). */
+export function AddressState({ own }: { own: MessageAddress }) {
+  const { channel, address, isProven, blocked, askedAt } = own
+  const area = useRef<HTMLDivElement>(null)
+  const state = useRef<HTMLParagraphElement>(null)
+  // The button and the code go once the address is proven.
+  useFocusRestore(state, area)
+  if (address === null)
+    return (
+      <Notice>
+        <p>{words[channel].none}</p>
+      </Notice>
+    )
+  return (
+    <div ref={area} className={styles.address}>
+      <p ref={state} tabIndex={-1} className={styles.state}>
+        <Icon name={isProven && !blocked ? 'check_circle' : 'warning'} />
+        <span>
+          <strong className={styles.value}>{channel === 'text' ? formatPhone(address) : address}</strong>{' '}
+          {!blocked && (isProven ? 'is proven.' : 'is not proven.')}
+        </span>
+      </p>
+      {blocked ? (
+        <Notice tone="warning" title="Nothing is sent to it">
+          <p>{blockedTexts[channel][blocked]}</p>
+        </Notice>
+      ) : (
+        !isProven && <Prove channel={channel} askedAt={askedAt} />
+      )}
+    </div>
+  )
+}
+
+function Prove({ channel, askedAt }: Pick<MessageAddress, 'channel' | 'askedAt'>) {
+  const ask = useAskProof()
+  const { ask: first, again, asked } = words[channel]
+  return (
+    <>
+      <p className={styles.note}>
+        Nothing but its proof is sent to it before. {askedAt === null && 'Is it yours?'}
+      </p>
+      <output className={styles.asked}>
+        {askedAt !== null && (
+          <p>
+            {channel === 'mail' ? 'A link was sent ' : 'A code was sent '}
+            <RelativeTime at={askedAt} />. {asked}
+          </p>
+        )}
+      </output>
+      {askedAt !== null && channel === 'text' && <MobileCode />}
+      {ask.isError && (
+        <Notice tone="danger" scrolledTo title="Nothing was sent">
+          <p>{errorText(ask.error, 'Please try again.')}</p>
+        </Notice>
+      )}
+      <Button
+        icon={channel === 'mail' ? 'mail' : 'sms'}
+        variant={askedAt === null ? 'primary' : 'quiet'}
+        loading={ask.isPending}
+        onStop={ask.stop}
+        onClick={() => ask.mutate(channel)}
+      >
+        {askedAt === null ? first : again}
+      </Button>
+    </>
+  )
+}
