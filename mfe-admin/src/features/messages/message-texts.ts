@@ -44,7 +44,7 @@ export function stateTone({ state, failure }: Pick<MessageLife, 'state' | 'failu
 
 /** When a message was stored, accepted, and delivered or given up; a later time of the same day is its time alone. */
 export function whenText({ queuedAt, acceptedAt, endedAt, state }: MessageLife): string {
-  const steps = [['Stored', queuedAt] as const]
+  const steps: [step: string, at: string][] = [['Stored', queuedAt]]
   if (acceptedAt !== null) steps.push(['accepted', acceptedAt])
   if (endedAt !== null && state !== 'shown') steps.push([state === 'failed' ? 'ended' : 'delivered', endedAt])
   let day = ''
