@@ -160,6 +160,14 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
   },
   {
+    path: paths.messages,
+    audience: 'admin',
+    title: 'Messages | Snake Dispatch NSW',
+    navigation: [{ place: 'admin', label: 'Messages', icon: 'mail' }],
+    loadWhenIdle: false,
+    load: () => import('./routes/MessagesPage.tsx').then(({ MessagesPage }) => MessagesPage),
+  },
+  {
     path: paths.queues,
     audience: 'admin',
     title: 'Alerts and queues | Snake Dispatch NSW',

@@ -13,6 +13,7 @@ import { restartList } from '@snake-dispatch/kit/query'
 import { answer, completedJob, never, photo, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { jobLifeStory, lateLife } from '../testing/job-life-story.ts'
+import { noJobMessages } from '../testing/no-job-messages.ts'
 import { queued } from '../testing/moderator-story.ts'
 import type { JobLifePage } from './JobLifePage.tsx'
 
@@ -21,7 +22,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const visitWith = (...answers: ReturnType<typeof answer>[]) =>
-  visit({ path: '/moderator/jobs/10000151', user: userOf({ role: 'moderator' }), answers })
+  visit({
+    path: '/moderator/jobs/10000151',
+    user: userOf({ role: 'moderator' }),
+    answers: [...answers, noJobMessages],
+  })
 
 export const Late: Story = {
   name: 'DISP-24 a late job: whom to call, its facts, and what happened',

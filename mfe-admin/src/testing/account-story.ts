@@ -17,6 +17,7 @@ import { person } from '@snake-dispatch/contract/person'
 import { askRevocation, possibleApprovers, revocations } from '@snake-dispatch/contract/revocations'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
 import { endUserSession, userSessions, type AccountSession } from '@snake-dispatch/contract/sessions'
+import { userMessages } from '@snake-dispatch/contract/messages'
 import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import {
   createUser,
@@ -191,6 +192,7 @@ export function accountAnswers() {
       return offence
     }),
     openJobsAnswer,
+    answer(userMessages, () => ({ addresses: [], messages: [] })),
     answer(accountNotes, () => notes),
     answer(addAccountNote, ({ body: { note } }) => {
       notes.unshift({

@@ -3,6 +3,7 @@ import { answer, claimedJob, photo, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
 import { JobDialog } from '../features/job-dialogs/lazy-job-dialog.ts'
 import { JobLifePage } from '../routes/JobLifePage.tsx'
+import { noJobMessages } from './no-job-messages.ts'
 import { queued } from './moderator-story.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -79,7 +80,7 @@ export const jobLifeStory = {
   ...portalStory({
     path: '/moderator/jobs/10000151',
     user: userOf({ role: 'moderator' }),
-    answers: () => [answer(jobLife, () => lateLife)],
+    answers: () => [answer(jobLife, () => lateLife), noJobMessages],
   }),
   loaders: [() => JobDialog.load()],
 }

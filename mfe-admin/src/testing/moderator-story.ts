@@ -26,6 +26,7 @@ import {
 } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { ModeratorPage } from '../routes/ModeratorPage.tsx'
+import { noJobMessages } from './no-job-messages.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const known = { clientMobile: '0491570006', address: '12 Acacia Rd, Sutherland' }
@@ -221,6 +222,8 @@ export const besideQueue = [
   answer(coverage, () => covered),
   answer(boardMap, () => mapped),
   answer(boardSettings, () => defaultBoardSettings),
+  // The page of a job, beside the list or after it.
+  noJobMessages,
 ]
 
 /** A server that remembers what was done. */

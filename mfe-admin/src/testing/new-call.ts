@@ -3,6 +3,7 @@ import { jobCandidates } from '@snake-dispatch/contract/moderation'
 import { knownNumber, takeCall, type KnownNumber } from '@snake-dispatch/contract/office-calls'
 import { answer, availableJob } from '@snake-dispatch/kit/testing'
 import { candidates, queued } from './moderator-story.ts'
+import { noJobMessages } from './no-job-messages.ts'
 
 /** The job that a call has become. */
 export const takenJob = availableJob({
@@ -72,5 +73,6 @@ export const callAnswers = (known: KnownNumber = unknown) => [
   answer(knownNumber, () => known),
   answer(takeCall, () => takenJob),
   answer(jobLife, () => takenLife),
+  noJobMessages,
   answer(jobCandidates, () => [...candidates]),
 ]

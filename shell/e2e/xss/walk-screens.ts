@@ -152,7 +152,13 @@ export async function walkAsAdmin(walk: Walk): Promise<void> {
   await open(page, '/admin')
   await readList(walk, 'accounts')
   await walkAccountDialogs(walk)
-  for (const path of ['/admin/approvals', '/admin/fees', '/admin/privacy', '/admin/queues']) {
+  for (const path of [
+    '/admin/approvals',
+    '/admin/fees',
+    '/admin/privacy',
+    '/admin/messages',
+    '/admin/queues',
+  ]) {
     await open(page, path)
     await readList(walk, path)
   }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isOnThisHost } from '../../db/database-tls.ts'
 import type { Env } from '../../env.ts'
-import type { MailBody } from './mail-layout.ts'
+import type { MailBody } from '@snake-dispatch/domain/mail-layout'
 
 /** A mail that is ready to be handed over. */
 export interface OutgoingMail extends MailBody {

@@ -7,7 +7,7 @@ import * as paths from '@snake-dispatch/contract/paths'
 import type { Env } from '../../env.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
-import { layOutMail, type MailBody } from './mail-layout.ts'
+import { layOutMail, type MailBody } from '@snake-dispatch/domain/mail-layout'
 import type { MessageSecrets } from './message-secrets.ts'
 
 /** A stored message, as its words need it. */

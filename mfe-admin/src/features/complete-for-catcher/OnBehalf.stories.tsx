@@ -17,6 +17,7 @@ import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
 import { pressOnPage } from '../../testing/job-actions.ts'
+import { noJobMessages } from '../../testing/no-job-messages.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
 import { JobForm } from '../job-dialogs/lazy-job-dialog.ts'
@@ -35,6 +36,7 @@ const meta = {
     user: userOf({ role: 'moderator' }),
     answers: [
       answer(jobLife, () => lateLife),
+      noJobMessages,
       answer(giveEtaForCatcher, () => job),
       answer(confirmArrivalForCatcher),
       answer(completeForCatcher, () => job),

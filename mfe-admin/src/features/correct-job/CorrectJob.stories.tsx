@@ -14,6 +14,7 @@ import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { pressOnPage } from '../../testing/job-actions.ts'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
+import { noJobMessages } from '../../testing/no-job-messages.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
 import { JobForm } from '../job-dialogs/lazy-job-dialog.ts'
@@ -31,7 +32,7 @@ const meta = {
   parameters: visit({
     path: '/moderator/jobs/10000151',
     user: userOf({ role: 'moderator' }),
-    answers: [answer(jobLife, () => lateLife), corrected],
+    answers: [answer(jobLife, () => lateLife), corrected, noJobMessages],
   }),
 } satisfies Meta<typeof JobLifePage>
 export default meta

@@ -13,6 +13,7 @@ import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { answer, availableJob, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
+import { noJobMessages } from '../../testing/no-job-messages.ts'
 import { besideQueue, jobs, queued } from '../../testing/moderator-story.ts'
 import { ModeratorPage } from '../../routes/ModeratorPage.tsx'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
@@ -51,7 +52,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const visitWith = (...answers: ReturnType<typeof answer>[]) =>
-  visit({ path: '/moderator/jobs/10000151', user: userOf({ role: 'moderator' }), answers })
+  visit({
+    path: '/moderator/jobs/10000151',
+    user: userOf({ role: 'moderator' }),
+    answers: [...answers, noJobMessages],
+  })
 
 export const Mark: Story = {
   name: 'D-93 a number is marked from the page of its job, with a reason',

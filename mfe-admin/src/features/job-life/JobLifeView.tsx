@@ -22,6 +22,7 @@ import { callOf, useOpenCall } from '../job-calls/open-call.ts'
 import { JobNoteForm } from '../job-notes/JobNoteForm.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { TextClient } from '../message-templates/TextClient.tsx'
+import { JobMessages } from '../messages/JobMessages.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
 import { JobMenu } from '../open-jobs/JobMenu.tsx'
@@ -149,12 +150,20 @@ export function JobLifeView({ life }: { life: JobLife }) {
               </Link>
             )}
           </section>
-          <section className={styles.section}>
-            <Heading level={2}>What happened</Heading>
-            <LifeList life={life} />
-            {/* Without a number its client was erased, and with them every note. */}
-            {job.clientMobile && <JobNoteForm key={job.id} job={job} />}
-          </section>
+          <div className={styles.parts}>
+            <section className={styles.section}>
+              <Heading level={2}>What happened</Heading>
+              <LifeList life={life} />
+              {/* Without a number its client was erased, and with them every note. */}
+              {job.clientMobile && <JobNoteForm key={job.id} job={job} />}
+            </section>
+            <section className={styles.section} aria-labelledby="job-messages">
+              <Heading level={2} id="job-messages">
+                Messages
+              </Heading>
+              <JobMessages jobId={job.id} />
+            </section>
+          </div>
         </div>
       </div>
       {work.dialog}

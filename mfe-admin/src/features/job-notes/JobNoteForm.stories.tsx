@@ -12,6 +12,7 @@ import { answer, completedJob, refuse, userOf } from '@snake-dispatch/kit/testin
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
+import { noJobMessages } from '../../testing/no-job-messages.ts'
 import { queued } from '../../testing/moderator-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 
@@ -23,7 +24,7 @@ const visitWith = (life: () => JobLife, ...answers: ReturnType<typeof answer>[])
   visit({
     path: '/moderator/jobs/10000151',
     user: userOf({ role: 'moderator' }),
-    answers: [answer(jobLife, life), ...answers],
+    answers: [answer(jobLife, life), ...answers, noJobMessages],
   })
 
 /** The life with notes, the newest last. */

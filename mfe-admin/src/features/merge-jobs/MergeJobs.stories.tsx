@@ -15,6 +15,7 @@ import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { pressOnPage } from '../../testing/job-actions.ts'
 import { jobLifeStory, lateLife } from '../../testing/job-life-story.ts'
+import { noJobMessages } from '../../testing/no-job-messages.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import type { JobLifePage } from '../../routes/JobLifePage.tsx'
 import { JobForm } from '../job-dialogs/lazy-job-dialog.ts'
@@ -46,6 +47,7 @@ const meta = {
     user: userOf({ role: 'moderator' }),
     answers: [
       answer(jobLife, ({ params }) => (Number(params.jobNumber) === 10_000_152 ? other : own)),
+      noJobMessages,
       answer(mergeJobs),
       answer(undoJobAct),
     ],

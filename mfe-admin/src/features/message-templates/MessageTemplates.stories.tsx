@@ -24,6 +24,7 @@ import {
 } from '@snake-dispatch/kit/testing/storybook'
 import { JobLifePage } from '../../routes/JobLifePage.tsx'
 import { lateLife } from '../../testing/job-life-story.ts'
+import { noJobMessages } from '../../testing/no-job-messages.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import { MessageTemplates } from './MessageTemplates.tsx'
 
@@ -94,6 +95,7 @@ export const Texted: StoryObj = {
     user: userOf({ role: 'moderator' }),
     answers: [
       answer(jobLife, () => lateLife),
+      noJobMessages,
       answer(call, () => templates('Hi {name}, #{number}: {price}.')),
     ],
   }),

@@ -17,6 +17,7 @@ import { CredentialList } from '../credentials/CredentialList.tsx'
 import { HOW_TO_CHECK } from '../credentials/CredentialsDialog.tsx'
 import { EditCredential } from '../credentials/EditCredential.tsx'
 import { Contact } from '../job-life/Contact.tsx'
+import { PersonMessages } from '../messages/PersonMessages.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonJobs } from './PersonJobs.tsx'
 import { PersonPhoto } from './PersonPhoto.tsx'
@@ -93,6 +94,12 @@ export function PersonView({ account, photoUrl, onCall, isReachable, claimStop }
               Jobs
             </Heading>
             <PersonJobs userId={account.id} />
+          </section>
+          <section className={styles.section} aria-labelledby="person-messages">
+            <Heading level={2} id="person-messages">
+              Messages
+            </Heading>
+            <PersonMessages userId={account.id} />
           </section>
           <section className={styles.section} aria-labelledby="person-notes">
             <Heading level={2} id="person-notes">

@@ -1,4 +1,4 @@
-import type { MailPart } from '@snake-dispatch/domain/message-words'
+import type { MailPart } from './message-words.ts'
 
 /** A mail as plain text and as HTML: the same words, made from one source (D-186). */
 export interface MailBody {

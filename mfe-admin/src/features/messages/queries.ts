@@ -1,0 +1,65 @@
+import {
+  adminMessages,
+  jobMessages,
+  sendTestMessage,
+  userMessages,
+  type AdminMessages,
+} from '@snake-dispatch/contract/messages'
+import { messageKinds, type MessageChannel } from '@snake-dispatch/domain/message-kinds'
+import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import { keepPreviousData, queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+
+/** Milliseconds after which the life of messages is read again: no event tells of it. */
+const EVERY = 30_000
+
+/** The parameters of the address that limit the messages. */
+export const messageParameters = ['kind', 'failed'] as const
+
+type MessageParameters = Readonly<Partial<Record<(typeof messageParameters)[number] | 'cursor', string>>>
+
+/** What the address asks for; what is not valid in it, e.g. in an old link, is ignored. */
+export function messageQueryOf({ kind, failed, cursor }: MessageParameters) {
+  const known = messageKinds.find((each) => each === kind)
+  return {
+    ...(known && { kind: known }),
+    ...(failed === 'true' && { failed: 'true' as const }),
+    ...(cursor && /^\d{1,10}$/.test(cursor) && { cursor }),
+  }
+}
+
+/** One page of the messages of all, with their counts; the page before stays while the next one loads. */
+export function useAdminMessages(query: ReturnType<typeof messageQueryOf>) {
+  return useQuery<AdminMessages>({
+    ...endpointQuery(adminMessages, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: EVERY,
+  })
+}
+
+/** Sends a test to the reader's own address. */
+export function useSendTest(channel: MessageChannel) {
+  return useMutation({
+    mutationFn: (_: void, { signal }) => api.call(sendTestMessage, { body: { channel }, signal }),
+    onSuccess: () =>
+      toast({ title: 'A test is on its way', description: 'The list shows what became of it.' }),
+    onError: (error) => toastFailure('No test was sent', error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [adminMessages.path] }),
+  })
+}
+
+/** The mail and texts about a job; its page fetches them again with each event of a job. */
+export const useJobMessages = (jobId: number) =>
+  useQuery({
+    ...endpointQuery(jobMessages, { params: { jobId } }),
+    refetchOnMount: 'always',
+    refetchInterval: EVERY,
+  })
+
+/** The addresses of an account, and the mail and texts to it. */
+export const usePersonMessages = (userId: number) =>
+  useQuery({
+    ...endpointQuery(userMessages, { params: { userId } }),
+    refetchOnMount: 'always',
+    refetchInterval: EVERY,
+  })

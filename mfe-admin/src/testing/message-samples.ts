@@ -1,0 +1,75 @@
+import { correctionNotice } from '@snake-dispatch/domain/correction-notice'
+import type { MessageContext, MessageFacts } from '@snake-dispatch/domain/message-facts'
+import type { MessageKind } from '@snake-dispatch/domain/message-kinds'
+
+const at = '2026-11-22T03:15:00.000Z'
+const jobNumber = 10_000_151
+
+/** Facts of every kind, as long as they usually are. */
+export const sampleFacts: MessageFacts = {
+  addressProof: {},
+  registrationReceived: { name: 'Tara Nguyen' },
+  registrationApproved: { name: 'Tara Nguyen' },
+  registrationRejected: { name: 'Tara Nguyen' },
+  forgottenPassword: {},
+  passwordChanged: { at },
+  emailChanged: { at },
+  passkeyChanged: { at, change: 'added' },
+  newDevice: { at },
+  accountLocked: { reason: 'Complaint of a client' },
+  accountSuspended: { until: '2026-12-22T03:15:00.000Z' },
+  offenceWithdrawn: { until: null },
+  jobAlert: { alert: `Eastern Brown Snake in Figtree - Job #${jobNumber}`, jobNumber, round: 1 },
+  jobAssigned: {
+    title: 'Job Assigned to You',
+    message: `Eastern Brown Snake in Figtree - Job #${jobNumber}`,
+    jobNumber,
+  },
+  jobHandedOver: {
+    title: 'Same Snake',
+    message: `Job #${jobNumber} is about the same snake as #10000152, which goes on. Your claim of #${jobNumber} has ended.`,
+  },
+  jobCancelled: { title: 'Job Cancelled', message: `Job #${jobNumber} was cancelled by its client.` },
+  jobCorrected: { title: 'Job Corrected', message: correctionNotice(jobNumber, ['address']), jobNumber },
+  credentialEnds: {
+    title: 'Your credentials',
+    message: 'Your licence ends on 22 Dec 2026.',
+  },
+  invoiceIssued: {
+    number: 1042,
+    totalCents: 1700,
+    dueOn: '14 Jan 2027',
+    invoiceId: 42,
+    quarter: 'October to December 2026',
+  },
+  invoiceOverdue: { number: 1042, totalCents: 1700, dueOn: '14 Jan 2027', invoiceId: 42 },
+  loggedJobs: { claimed: 2, done: 1, paid: 1 },
+  clientReceived: { jobNumber },
+  clientComing: { name: 'Jo Reid', window: '6:15 to 6:45 pm', eta: at },
+  clientNewTime: { name: 'Jo Reid', window: '7:00 to 7:30 pm', eta: at },
+  clientReleased: { round: 2 },
+  clientNobody: { round: 2 },
+  jobUnserved: {
+    title: 'Nobody Has Claimed a Job',
+    message: `#${jobNumber} has waited for 20 minutes. Find a catcher who takes it.`,
+  },
+  noCoverage: { title: '2 Regions Have Nobody', message: 'Nobody on call: Blue Mountains, Far South Coast.' },
+  nobodyCame: {
+    title: 'Nobody Came, Says the Client',
+    message: `The client of job #${jobNumber} says that nobody came. Call them.`,
+  },
+  consentAsked: {},
+  registrationWaits: { count: 3 },
+  alertsInTrouble: { what: "The queue 'Alerts of new jobs' has not moved for 5 minutes." },
+  capsReached: { what: '80 of 100 texts of today are used.' },
+  test: { at },
+}
+
+/** What the words of a message name; its links lead to this page's own portal. */
+export const sampleContext = (kind: MessageKind): MessageContext => ({
+  operator: 'Snake Dispatch NSW Pty Ltd',
+  phone: '1300 555 014',
+  email: 'privacy@snakes.example',
+  url: (page, detail = '') => `${location.origin}/${page}${detail === '' ? '' : `#${detail}`}`,
+  secret: kind === 'addressProof' ? '204816' : 'qUoLl-4t-dUsK-qUoLl-4t',
+})
