@@ -70,6 +70,7 @@ export const sampleContext = (kind: MessageKind): MessageContext => ({
   operator: 'Snake Dispatch NSW Pty Ltd',
   phone: '1300 555 014',
   email: 'privacy@snakes.example',
+  takesReplies: true,
   url: (page, detail = '') => `${location.origin}/${page}${detail === '' ? '' : `#${detail}`}`,
   secret: kind === 'addressProof' ? '204816' : 'qUoLl-4t-dUsK-qUoLl-4t',
 })

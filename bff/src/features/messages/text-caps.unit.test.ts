@@ -49,7 +49,7 @@ test.each([
 /** Texts in memory, each counted when it may go. */
 function makeStore() {
   const sent: (AskedText & { at: Date })[] = []
-  const use = ({ to, jobId }: AskedText, now: Date): TextUse => {
+  const used = ({ to, jobId }: AskedText, now: Date): TextUse => {
     const { dayStart, hourStart } = countedSince(now)
     const today = sent.filter(({ at }) => at >= dayStart)
     return {
@@ -63,7 +63,7 @@ function makeStore() {
   }
   const ask = (given: Partial<AskedText>, instant: string, limits = caps) => {
     const [each, at] = [{ ...text, ...given }, new Date(instant)]
-    const decision = decideCap(each, use(each, at), limits)
+    const decision = decideCap(each, used(each, at), limits)
     if (!decision.cap) sent.push({ ...each, at })
     return decision
   }

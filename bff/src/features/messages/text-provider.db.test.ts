@@ -59,7 +59,7 @@ async function person(server: TestServer, make = makeUser) {
   const number = `+61491570${++numbers}`
   const user = await make(server, { contactNumber: number })
   await proveAddress(server, user.id, 'text')
-  return { ...user, id: user.id, email: user.email, number }
+  return { id: user.id, email: user.email, number }
 }
 
 let stored = 0
