@@ -16,7 +16,7 @@ export function layOutMail(parts: readonly MailPart[], footer: readonly MailPart
     html: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width"></head>',
-      '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em">',
+      '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em;overflow-wrap:anywhere">',
       ...parts.map(marked),
       '<hr>',
       ...footer.map((part) => `<small>${marked(part)}</small>`),
