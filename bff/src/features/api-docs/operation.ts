@@ -85,6 +85,10 @@ interface Response {
   content?: Record<string, { schema?: JsonSchema }>
 }
 
+/** Whether the cursor of the next page stands in the answer itself, beside its list. */
+const tellsCursor = ({ answer }: Endpoint) =>
+  answer !== undefined && 'shape' in answer && 'nextCursor' in (answer.shape as object)
+
 /** Writes one endpoint of the contract; its name is the operation id. @throws Error when its path has no group */
 export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
   const { name, summary, audience, body, answer, mediaType, revalidates } = endpoint
@@ -97,7 +101,7 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
   const success: Response = {
     description: answer ? summary : 'Done, no content',
     headers: referTo({
-      'X-Next-Cursor': parameters.some((parameter) => parameter.name === 'cursor'),
+      'X-Next-Cursor': parameters.some((each) => each.name === 'cursor') && !tellsCursor(endpoint),
       'X-Total-Count': name === 'listUsers',
       ETag: revalidates,
       'Cache-Control': revalidates,
