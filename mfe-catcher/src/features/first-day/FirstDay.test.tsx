@@ -56,15 +56,16 @@ test('D-155 where that fails it says so, and the line offers it again', async ()
   vi.restoreAllMocks()
 })
 
-test('D-155 D-188 where messages are sent it asks to prove the addresses; without that answer it asks for the rest', async () => {
+test('D-155 D-188 where messages are sent it asks to prove the addresses', async () => {
   const proof = answer(messageSettings, () => messageSettingsOf({ isProven: true }))
-  const { unmount } = open([proof], { hasMail: true, hasText: true })
+  open([proof], { hasMail: true, hasText: true })
   fireEvent.click(await screen.findByText(/^Before your first job/))
   expect(screen.getByText('Prove your mobile')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Prove' }).getAttribute('href')).toBe('/profile?tab=settings')
-  unmount()
-  device?.remove()
-  open([refuse(messageSettings, 403)], { hasMail: true })
+})
+
+test('D-155 D-188 without the answer about the addresses it asks for the rest', async () => {
+  open([refuse(messageSettings, 404)], { hasMail: true })
   expect(await screen.findByText(/^Before your first job/)).toBeTruthy()
   expect(screen.queryByText('Prove your mobile')).toBeNull()
 })

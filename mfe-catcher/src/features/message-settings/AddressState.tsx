@@ -86,10 +86,10 @@ function Prove({ channel, askedAt }: Pick<MessageAddress, 'channel' | 'askedAt'>
       </p>
       <output className={styles.asked}>
         {askedAt !== null && (
-          <p>
+          <>
             {channel === 'mail' ? 'A link was sent ' : 'A code was sent '}
             <RelativeTime at={askedAt} />. {asked}
-          </p>
+          </>
         )}
       </output>
       {askedAt !== null && channel === 'text' && <MobileCode />}

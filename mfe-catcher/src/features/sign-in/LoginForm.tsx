@@ -110,7 +110,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
       </Button>
       {sendsLinks && (
         <p className={styles.forgotten}>
-          <Link asChild>
+          <Link asChild variant="standalone">
             <RouterLink to={paths.forgottenPassword}>Forgotten password?</RouterLink>
           </Link>
         </p>
