@@ -119,6 +119,7 @@ export const NotSuspected: Story = {
     path: '/moderator/jobs/10000151',
     user: userOf({ role: 'moderator' }),
     answers: [
+      noJobMessages,
       answer(jobLife, ({ params }) => (Number(params.jobNumber) === 10_000_152 ? other : lateLife)),
       answer(find, ({ query }) => ({
         jobs:
