@@ -84,7 +84,10 @@ export function createMessages(
       hasMail: sends.mail,
       hasText: sends.text,
       hasClientTexts: sends.text && env.SMS_CLIENT,
-      messageProviders: { mail: mailProviderName(env), text: options.textProviderName ?? null },
+      messageProviders: {
+        mail: mailProviderName(env),
+        text: options.textProviderName ?? textProvider?.name ?? null,
+      },
     },
     tasks: [...sending.tasks, clientTexts.task, dailyMessagesTask(core, queue), alertWatchTask(core, queue)],
     handlers: {
