@@ -103,7 +103,7 @@ export const endedJobsOfPath = (catcher: string) => `${endedJobsPath}?catcher=${
 /** Where staff take down what a caller says (D-161). */
 export const newCallPath = `${moderator}/new-call`
 
-/** Opens the search of everything: over a page of staff, from elsewhere over the board (D-179). */
+/** Opens the search of everything: a link over the page that is open, the address itself over the board (D-179). */
 export const findJobPath = `${moderator}/find`
 
 /** In the query of an address of staff: the search opens there, and the address forgets it. */

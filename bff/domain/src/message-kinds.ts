@@ -130,7 +130,7 @@ export function switchOf(kind: MessageKind, channel: MessageChannel): 'on' | 'of
   return use === 'on' || use === 'off' ? use : null
 }
 
-/** The kinds that a reader may switch. @param isCatcher whether they take jobs */
+/** The kinds that a reader may switch: those of staff only where they are. */
 export function switchableKinds(reader: {
   readonly isModerator: boolean
   readonly isAdmin: boolean

@@ -4,8 +4,7 @@ import {
   PROOF_LINK_DAYS,
   type MessageChannel,
 } from '@snake-dispatch/domain/message-kinds'
-import { randomBytes } from 'node:crypto'
-import { timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
