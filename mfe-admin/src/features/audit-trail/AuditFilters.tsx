@@ -1,7 +1,7 @@
-import { Button, Fold, TextField } from '@snake-dispatch/design-system'
+import { TextField } from '@snake-dispatch/design-system'
 import { Checkbox } from '@snake-dispatch/design-system/signed-in'
-import { useNarrowScreen } from '@snake-dispatch/kit'
 import { FIRST_DAY, LAST_DAY, yearFault } from '@snake-dispatch/domain/year-fault'
+import { FilterForm } from '../data-table/FilterForm.tsx'
 import { ListChoice } from '../data-table/ListChoice.tsx'
 import type { ListAddress } from '../data-table/use-list-address.ts'
 import { VISITS_SHOWN, type auditParameters } from './audit-filters.ts'
@@ -24,13 +24,12 @@ interface AuditFiltersProps extends Pick<ListAddress<(typeof auditParameters)[nu
 /** What limits the trail. All of it is in the address; while something is typed the history keeps one entry. */
 export function AuditFilters({ values, change, personName, ofJobs, onClear }: AuditFiltersProps) {
   const isLimited = [values.person, values.job, values.kind, values.from, values.to].some(Boolean)
-  const isNarrow = useNarrowScreen('medium')
-  const form = (
-    <form
-      aria-label="Filters"
+  return (
+    <FilterForm
       data-of-jobs={ofJobs || undefined}
+      isLimited={isLimited}
+      onClear={onClear}
       className={styles.filters}
-      onSubmit={(event) => event.preventDefault()}
     >
       {!ofJobs && (
         <PersonFilter
@@ -74,22 +73,6 @@ export function AuditFilters({ values, change, personName, ofJobs, onClear }: Au
           className={styles.visits}
         />
       )}
-      {isLimited && (
-        <Button size="small" variant="quiet" className={styles.clear} onClick={onClear}>
-          Clear the filters
-        </Button>
-      )}
-    </form>
-  )
-  if (!isNarrow) return form
-  return (
-    <Fold
-      summary={isLimited ? 'Filters, in use' : 'Filters'}
-      icon="filter_list"
-      opened={isLimited}
-      className={styles.fold}
-    >
-      {form}
-    </Fold>
+    </FilterForm>
   )
 }
