@@ -130,13 +130,15 @@ export function switchOf(kind: MessageKind, channel: MessageChannel): 'on' | 'of
   return use === 'on' || use === 'off' ? use : null
 }
 
-/** The kinds that a reader may switch: those of staff only where they are. */
+/** The kinds that a reader may switch: those of staff only where they are, those of a registration until it is decided. */
 export function switchableKinds(reader: {
+  readonly isApproved: boolean
   readonly isModerator: boolean
   readonly isAdmin: boolean
 }): MessageKind[] {
   return messageKinds.filter((kind) => {
     const { to } = messageRules[kind]
+    if (to === 'registrant' && reader.isApproved) return false
     if (to === 'moderators' && !reader.isModerator) return false
     if (to === 'admins' && !reader.isAdmin) return false
     return messageChannels.some((channel) => switchOf(kind, channel) !== null)

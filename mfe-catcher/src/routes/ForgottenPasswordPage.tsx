@@ -5,12 +5,12 @@ import { Link } from '@snake-dispatch/kit/router'
 import { ForgottenPasswordForm } from '../features/forgotten-password/ForgottenPasswordForm.tsx'
 import { sendsPasswordLinks } from '../features/forgotten-password/sends-password-links.ts'
 import styles from './NewPasswordPage.module.css'
-import { SignInLayout } from './SignInLayout.tsx'
+import { GuestLayout } from './GuestLayout.tsx'
 
 /** Where anyone who forgot their password asks for a link (D-188). */
 export function ForgottenPasswordPage() {
   return (
-    <SignInLayout labelledBy="forgotten-password-title">
+    <GuestLayout labelledBy="forgotten-password-title">
       <Heading level={1} id="forgotten-password-title">
         Forgotten password
       </Heading>
@@ -27,6 +27,6 @@ export function ForgottenPasswordPage() {
       <Button asChild variant="quiet" icon="arrow_back">
         <Link to={paths.login}>To the sign-in</Link>
       </Button>
-    </SignInLayout>
+    </GuestLayout>
   )
 }

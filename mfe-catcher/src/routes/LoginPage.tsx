@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
-import { paths } from '@snake-dispatch/contract/paths'
-import { Heading, Icon, Logo } from '@snake-dispatch/design-system'
+import { Heading } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { LegalLinks } from '@snake-dispatch/screen-parts/legal-links'
-import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
+import { useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
 import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
 import { DemoLogin } from '../features/sign-in/DemoLogin.tsx'
@@ -17,11 +15,11 @@ import { MailSent } from '../features/sign-in/MailSent.tsx'
 import { RegisterForm } from '../features/sign-in/RegisterForm.tsx'
 import { SessionEndNotice } from '../features/sign-in/SessionEndNotice.tsx'
 import styles from './LoginPage.module.css'
-import { SignInLayout } from './SignInLayout.tsx'
+import { GuestLayout } from './GuestLayout.tsx'
 
 /**
  * Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). It says why a
- * session ended (D-43). As every page without an account, it calls 000 after a bite (PUB-01).
+ * session ended (D-43).
  */
 export function LoginPage() {
   const [search, setSearch] = useSearchParams()
@@ -43,44 +41,29 @@ export function LoginPage() {
   }
 
   return (
-    <>
-      <header className={styles.header}>
-        <div className={styles.row}>
-          <Link to={paths.home} className={styles.brand}>
-            <Logo name="Snake Dispatch NSW" />
-          </Link>
-          {/* In the header: a line of its own would push Login off a phone's first screen after a failure. */}
-          <a href={biteCall.href} className={styles.bite}>
-            <Icon name="call" />
-            <span className={styles.call}>{biteCall.text}</span>
-          </a>
-          <More place="header" />
-        </div>
-      </header>
-      <SignInLayout labelledBy="sign-in-title">
-        <Heading level={1} ref={title} tabIndex={-1} id="sign-in-title">
-          {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
-        </Heading>
-        <SessionEndNotice />
-        {tab === 'login' && registered && <MailSent to={registered} />}
-        <Tabs
-          label="Login or register"
-          value={tab}
-          onValueChange={show}
-          items={[
-            { value: 'login', label: 'Login', content: <LoginForm fields={loginFields} /> },
-            {
-              value: 'register',
-              label: 'Register',
-              content: <RegisterForm fields={registerFields} onRegistered={showLoginAfterRegistration} />,
-            },
-          ]}
-        />
-        {tab === 'login' && <DemoLogin />}
-        <More place="end" />
-        <LegalLinks />
-      </SignInLayout>
-    </>
+    <GuestLayout labelledBy="sign-in-title" more={<More place="header" />}>
+      <Heading level={1} ref={title} tabIndex={-1} id="sign-in-title">
+        {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
+      </Heading>
+      <SessionEndNotice />
+      {tab === 'login' && registered && <MailSent to={registered} />}
+      <Tabs
+        label="Login or register"
+        value={tab}
+        onValueChange={show}
+        items={[
+          { value: 'login', label: 'Login', content: <LoginForm fields={loginFields} /> },
+          {
+            value: 'register',
+            label: 'Register',
+            content: <RegisterForm fields={registerFields} onRegistered={showLoginAfterRegistration} />,
+          },
+        ]}
+      />
+      {tab === 'login' && <DemoLogin />}
+      <More place="end" />
+      <LegalLinks />
+    </GuestLayout>
   )
 }
 

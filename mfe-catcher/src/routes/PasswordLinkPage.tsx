@@ -4,13 +4,13 @@ import { Link, useLocation } from '@snake-dispatch/kit/router'
 import { sendsPasswordLinks } from '../features/forgotten-password/sends-password-links.ts'
 import { AskAgain, PasswordLinkForm } from '../features/password-link/PasswordLinkForm.tsx'
 import styles from './NewPasswordPage.module.css'
-import { SignInLayout } from './SignInLayout.tsx'
+import { GuestLayout } from './GuestLayout.tsx'
 
 /** Where a one-time link leads, of an admin or asked for by oneself (AUTH-20, D-188). */
 export function PasswordLinkPage() {
   const token = useLocation().hash.slice(1)
   return (
-    <SignInLayout labelledBy="password-link-title">
+    <GuestLayout labelledBy="password-link-title">
       <Heading level={1} id="password-link-title">
         Choose a new password
       </Heading>
@@ -28,6 +28,6 @@ export function PasswordLinkPage() {
       <Button asChild variant="quiet" icon="arrow_back">
         <Link to={paths.login}>To the sign-in</Link>
       </Button>
-    </SignInLayout>
+    </GuestLayout>
   )
 }

@@ -3,14 +3,14 @@ import { Button, Heading, Notice } from '@snake-dispatch/design-system'
 import { useSession } from '@snake-dispatch/kit'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 import { ProveMail } from '../features/mail-links/ProveMail.tsx'
-import { SignInLayout } from './SignInLayout.tsx'
+import { GuestLayout } from './GuestLayout.tsx'
 
 /** Where the link of a mail leads that proves an address (D-188): a scanner of mail that opens it proves nothing. */
 export function ProveMailPage() {
   const token = useLocation().hash.slice(1)
   const { user } = useSession()
   return (
-    <SignInLayout labelledBy="prove-mail-title">
+    <GuestLayout labelledBy="prove-mail-title">
       <Heading level={1} id="prove-mail-title">
         Prove your email address
       </Heading>
@@ -28,6 +28,6 @@ export function ProveMailPage() {
           <Link to={paths.login}>To the sign-in</Link>
         )}
       </Button>
-    </SignInLayout>
+    </GuestLayout>
   )
 }

@@ -3,14 +3,14 @@ import { Button, Heading, Notice } from '@snake-dispatch/design-system'
 import { useSession } from '@snake-dispatch/kit'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 import { StopMessages } from '../features/mail-links/StopMessages.tsx'
-import { SignInLayout } from './SignInLayout.tsx'
+import { GuestLayout } from './GuestLayout.tsx'
 
 /** Where the link of a mail leads that switches its kind off, without a sign-in (D-186). */
 export function StopMessagesPage() {
   const token = useLocation().hash.slice(1)
   const { user } = useSession()
   return (
-    <SignInLayout labelledBy="stop-messages-title">
+    <GuestLayout labelledBy="stop-messages-title">
       <Heading level={1} id="stop-messages-title">
         Fewer mails
       </Heading>
@@ -28,6 +28,6 @@ export function StopMessagesPage() {
           <Link to={paths.login}>To the sign-in</Link>
         )}
       </Button>
-    </SignInLayout>
+    </GuestLayout>
   )
 }

@@ -49,8 +49,7 @@ export function createMessageChoices(secrets: MessageSecrets, sends: HasProvider
 
   async function read({ scope, account }: Reader): Promise<MessageSettings> {
     const [recipient] = await readRecipients(scope, [account.id])
-    const reader = { isAdmin: isAdmin(account), isModerator: isModerator(account) }
-    const switches = switchableKinds(reader).flatMap((kind) =>
+    const switches = switchableKinds(switcherOf(account)).flatMap((kind) =>
       messageChannels.flatMap((channel): MessageSwitch[] =>
         switchOf(kind, channel) === null
           ? []
@@ -67,8 +66,7 @@ export function createMessageChoices(secrets: MessageSecrets, sends: HasProvider
     /** Switches a kind for the caller. @throws AppError BAD_INPUT for one that they cannot switch */
     async set(caller: Caller, { kind, channel, isOn }: MessageSwitch): Promise<MessageSettings> {
       const { scope, account } = caller
-      const reader = { isAdmin: isAdmin(account), isModerator: isModerator(account) }
-      if (!switchableKinds(reader).includes(kind) || switchOf(kind, channel) === null)
+      if (!switchableKinds(switcherOf(account)).includes(kind) || switchOf(kind, channel) === null)
         throw new AppError('BAD_INPUT', 'This cannot be switched.')
       await scope.transaction((tx) => store(tx, account.id, { kind, channel, isOn }))
       return read(caller)
@@ -90,6 +88,12 @@ export function createMessageChoices(secrets: MessageSecrets, sends: HasProvider
     },
   }
 }
+
+const switcherOf = (account: Reader['account']) => ({
+  isApproved: account.status === 'approved',
+  isAdmin: isAdmin(account),
+  isModerator: isModerator(account),
+})
 
 async function store(
   tx: Transaction,
