@@ -129,14 +129,22 @@ export const locatedInput = valuesOf(located)
 export const claimInput = valuesOf(claim)
 export const completeInput = valuesOf(completion)
 
-/** What identifies a job's client, or is between them and the catcher: for the readers of its field only. */
-export const client: typeof place & typeof mobile & typeof inDetails & typeof inLocation & typeof degrees =
+const jobFixtures = [newJob, seen, located, claim, completion].flatMap((fixtures): Fixture[] =>
+  Object.values(fixtures),
+)
+const secretsOf = (...readers: Readers[]) =>
   Object.assign(
     {},
-    ...[newJob, located, claim, completion].flatMap((fixtures) =>
-      Object.values(fixtures).map((fixture) => ('secret' in fixture ? fixture.secret : {})),
+    ...jobFixtures.map((fixture) =>
+      'secret' in fixture && readers.includes(fixture.readers) ? fixture.secret : {},
     ),
   )
+
+/** What identifies a job's client, or is between them and the catcher: for the readers of its field only. */
+export const client: typeof place & typeof mobile & typeof inDetails & typeof inLocation & typeof degrees =
+  secretsOf('client', 'claimer and staff')
+/** What the claimer and staff read, and the logger does not. */
+export const ofClaimer: typeof claimContact = secretsOf('claimer and staff')
 
 /** Who may read a field of an account: everybody who meets them at a job, or they themselves and admins (ADMIN-05). */
 type AccountReaders = 'public' | 'self and admins'
@@ -217,6 +225,7 @@ export async function startPrivacyPortal(): Promise<PrivacyPortal> {
     callers.set(caller, await signInCaller(server, caller))
   const logger = await signInCaller(server, 'logger')
   const claimer = await signInCaller(server, 'claimer')
+  callers.set('logger', logger)
   const { kysely } = server.core.database.scope('live')
   const update = (fields: object, { user }: CallerSession) =>
     kysely.updateTable('users').set(fields).where('id', '=', user!.id).execute()
@@ -250,6 +259,7 @@ export function makePrivateJob(
     ...input,
     ...seenInput,
     clientMobile: client.mobile,
+    ...(state !== 'available' && { contactNumber: ofClaimer.claimContact }),
     positionLatitude: -Number(client.latitude),
     positionLongitude: Number(client.longitude),
     positionAccuracy: 37,

@@ -8,6 +8,7 @@ import {
   found,
   loggerPayId,
   makePrivateJob,
+  ofClaimer,
   outsiders,
   person,
   request,
@@ -117,6 +118,13 @@ describe('REST and GraphQL', () => {
       expect(text.includes(request.street)).toBe(caller === 'other')
     },
   )
+
+  test('D-06 no call and no field answers the logger what only the claimer and staff may read', async () => {
+    const text = await everything('logger')
+    expect(found(text, ofClaimer)).toEqual([])
+    // The calls reach the job: the logger reads its client.
+    expect(text).toContain(client.house)
+  })
 
   test.each([...outsiders, ...strangers, 'moderator'] as const)(
     'D-25 no call and no field answers the PayID of the logger to: %s',
