@@ -1,3 +1,4 @@
+import type { ProfileInput } from '@snake-dispatch/contract/profile'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,8 +10,14 @@ import { makeInvoice } from '../../testing/invoices.ts'
 import { trailOf } from '../../testing/stored.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
+/** The fields of a profile that hold words; the service suburbs are given apart. */
+type WrittenField = Exclude<
+  keyof ProfileInput,
+  'currentPassword' | 'serviceSuburbs' | 'gstRegistered' | 'notificationSettings'
+>
+
 /** What only this account has: a text for each field, and what admins and browsers say of it. */
-const canaries = {
+const canaries: Record<WrittenField, string> = {
   name: 'Zephyrine Quollworth',
   email: 'zephyrine@quollworth.example',
   contactNumber: '0491 570 313',
@@ -20,6 +27,7 @@ const canaries = {
   serviceAreas: 'around the windmill kiosk',
   baseSuburb: 'Quollwick',
   payId: 'payid-violet-tank',
+  abn: '51824753556',
 }
 const words = { reason: 'Yabbyville complaint', note: 'Did not pay Petra of Echidnaton' }
 

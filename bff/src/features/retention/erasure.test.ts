@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ClaimInput } from '@snake-dispatch/contract/job-claim'
+import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
+import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -34,11 +38,13 @@ const canaries = {
   whyDeleted: 'sent twice from Wallabong',
   notes: 'handed to the widow',
   payment: 'PAYREF-77-XYZ',
+  release: 'the creek at Bilbyton',
   network: '203.0.113.177',
   latitude: '33.71934',
   longitude: '150.68765',
 }
-const input = {
+/** Every field of a call is filled: a new one fails the types until it is here, with a canary where it holds words. */
+const input: Required<Omit<JobInput, 'photoUrl' | 'isClaimedNext'>> = {
   snakeType: 'deathAdder',
   urgency: 'high',
   clientName: canaries.name,
@@ -48,6 +54,29 @@ const input = {
   quotedCost: 300,
   details: canaries.details,
   locationDetails: canaries.location,
+}
+const seenAndPlace: Required<Pick<PublicJobInput, 'legs' | 'snakeLength' | 'inSight' | 'position'>> = {
+  legs: 'no',
+  snakeLength: 'under2m',
+  inSight: true,
+  position: {
+    latitude: -Number(canaries.latitude),
+    longitude: Number(canaries.longitude),
+    accuracy: 37,
+  },
+}
+/** What a request has besides: no words of the client, or not stored. */
+type Unstored = 'photoUrl' | 'recaptchaToken' | 'catcherId' | 'isPublicSubmission' | 'paymentApproved'
+const requested: Required<Omit<PublicJobInput, Unstored>> = { ...input, ...seenAndPlace }
+const claimed: Required<ClaimInput> = { eta: 30, contactNumber: canaries.contact }
+const completion: Required<Omit<CompleteInput, 'completionPhotoUrl' | 'claimedAt'>> = {
+  completionNotes: canaries.notes,
+  outcome: 'relocated',
+  foundType: 'deathAdder',
+  releasePlace: canaries.release,
+  clientPaid: 271,
+  paymentSent: true,
+  paymentReferenceNumber: canaries.payment,
 }
 
 let server: TestServer
@@ -99,12 +128,7 @@ async function makeEndedJobs(): Promise<Job[]> {
   const request = async () => {
     const recaptchaToken = await solvedCaptcha(guest)
     const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': canaries.network }
-    const position = {
-      latitude: -Number(canaries.latitude),
-      longitude: Number(canaries.longitude),
-      accuracy: 37,
-    }
-    const body = { ...input, position, photoUrl: await noise(), recaptchaToken }
+    const body = { ...requested, photoUrl: await noise(), recaptchaToken }
     const answer = await guest.call('createPublicJob', { body, headers })
     expect(answer.status).toBe(201)
     return answer.body as Job
@@ -115,7 +139,7 @@ async function makeEndedJobs(): Promise<Job[]> {
   const deleted = await request()
   await tasksDone(server)
   const params = { id: completed.id }
-  const claim = { params, body: { eta: 30, contactNumber: canaries.contact } }
+  const claim = { params, body: claimed }
   await claimer.client.call('claimJob', claim)
   await claimer.client.call('releaseJob', {
     params,
@@ -135,12 +159,7 @@ async function makeEndedJobs(): Promise<Job[]> {
   const complete = {
     params,
     headers: { 'idempotency-key': randomUUID() },
-    body: {
-      completionNotes: canaries.notes,
-      completionPhotoUrl: await noise(),
-      paymentSent: true,
-      paymentReferenceNumber: canaries.payment,
-    },
+    body: { ...completion, completionPhotoUrl: await noise() },
   }
   for (let sent = 1; sent <= 2; sent++)
     expect((await claimer.client.call('completeJob', complete)).status).toBe(200)
