@@ -35,6 +35,7 @@ export const pages: readonly RemotePage[] = [
   {
     path: paths.passwordLink,
     audience: 'anyone',
+    isPrivate: true,
     title: 'Choose a new password | Snake Dispatch NSW',
     loadWhenIdle: false,
     load: () => import('./routes/PasswordLinkPage.tsx').then(({ PasswordLinkPage }) => PasswordLinkPage),
@@ -43,6 +44,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.forgottenPassword,
     audience: 'anyone',
     title: 'Forgotten password | Snake Dispatch NSW',
+    description: 'Snake catchers ask here for a link with which they choose a new password.',
     loadWhenIdle: false,
     load: () =>
       import('./routes/ForgottenPasswordPage.tsx').then(({ ForgottenPasswordPage }) => ForgottenPasswordPage),

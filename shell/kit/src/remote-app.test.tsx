@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { remoteApp, type RemotePage } from './remote-app.tsx'
+import { remoteApp, type AppPage } from './remote-app.tsx'
 import { MemoryRouter, useLocation } from './router.ts'
 
 afterEach(cleanup)
@@ -10,7 +10,7 @@ const Address = () => {
   return <p>{pathname + search}</p>
 }
 const load = vi.fn(() => Promise.resolve(Address))
-const pages: readonly RemotePage[] = [
+const pages: readonly AppPage[] = [
   { path: '/here', audience: 'anyone', load },
   { path: '/jobs/:id', audience: 'anyone', load },
   { path: '/old', audience: 'anyone', redirect: '/here?from=old' },

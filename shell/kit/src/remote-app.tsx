@@ -4,8 +4,8 @@ import type { PageRoute } from '@snake-dispatch/contract/page-route'
 import { lazy } from './lazy.tsx'
 import { Navigate, Route, Routes } from './router.ts'
 
-/** One page of a remote. Its `routes.ts` is read by the build too, so it imports nothing but constants and types. */
-export type RemotePage = PageRoute &
+/** A page with its component. */
+export type AppPage = PageRoute &
   (
     | {
         /** Loads the page's component: `() => import('./routes/….tsx').then(…)`. */
@@ -18,6 +18,17 @@ export type RemotePage = PageRoute &
         redirect: string
       }
   )
+
+/** Pages that a search engine finds have a description; those of prose have their own, in the document. */
+type Described =
+  | { audience: 'user' | 'moderator' | 'admin' }
+  | { isPrivate: true }
+  | { redirect: string }
+  | { prerender: 'content' }
+  | { description: string }
+
+/** One page of a remote. Its `routes.ts` is read by the build too, so it imports nothing but constants and types. */
+export type RemotePage = AppPage & Described
 
 /** The pages of a remote, as its lifecycles and its prerender bundle use them. */
 export interface RemoteApp {
@@ -32,12 +43,12 @@ export interface RemoteApp {
  * @param surround wraps the component that renders them, e.g. `withQueries`
  */
 export function remoteApp(
-  pages: readonly RemotePage[],
+  pages: readonly AppPage[],
   surround: (App: ComponentType) => ComponentType = (App) => App,
 ): RemoteApp {
   /** By its `load`: paths that share one show the same page. */
   const parts = new Map<unknown, ReturnType<typeof lazy>>()
-  const partOf = ({ load, loadWhenIdle }: Extract<RemotePage, { load: unknown }>) => {
+  const partOf = ({ load, loadWhenIdle }: Extract<AppPage, { load: unknown }>) => {
     const known = parts.get(load) ?? lazy(load, { preload: loadWhenIdle })
     parts.set(load, known)
     return known

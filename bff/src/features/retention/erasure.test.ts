@@ -44,7 +44,7 @@ const canaries = {
   longitude: '150.68765',
 }
 /** Every field of a call is filled: a new one fails the types until it is here, with a canary where it holds words. */
-const input: Required<Omit<JobInput, 'photoUrl' | 'isClaimedNext'>> = {
+const input = {
   snakeType: 'deathAdder',
   urgency: 'high',
   clientName: canaries.name,
@@ -54,7 +54,7 @@ const input: Required<Omit<JobInput, 'photoUrl' | 'isClaimedNext'>> = {
   quotedCost: 300,
   details: canaries.details,
   locationDetails: canaries.location,
-}
+} as const satisfies Required<Omit<JobInput, 'photoUrl' | 'isClaimedNext'>>
 const seenAndPlace: Required<Pick<PublicJobInput, 'legs' | 'snakeLength' | 'inSight' | 'position'>> = {
   legs: 'no',
   snakeLength: 'under2m',
