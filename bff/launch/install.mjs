@@ -1,5 +1,6 @@
-// Installs the dependencies when their declarations have changed. Plain JavaScript without dependencies: it runs on the
-// Node.js of the machine (20 or newer), before the project is installed.
+// Installs the dependencies when their declarations have changed: all of them, or, to build and serve the portal, those
+// without what only tests and checks need. Plain JavaScript without dependencies: it runs on the Node.js of the machine
+// (20 or newer), before the project is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,16 +11,21 @@ export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url)
 const stampFile = join(root, 'node_modules', '.installed')
 const lockFile = join(root, 'package-lock.json')
 
-/** Brings node_modules up to date; ends the process when that fails. */
-export function install() {
-  const stamp = stampOf()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  if (!isInstalled()) runNpm()
-  writeFileSync(stampFile, stamp)
+/**
+ * Brings node_modules up to date; ends the process when that fails.
+ * @param {{ forTests: boolean }} needs whether what only tests and checks need is installed too
+ */
+export function install({ forTests }) {
+  const digest = digestOfDeclarations()
+  const stamps = [`${digest} all`, ...(forTests ? [] : [`${digest} without tests`])]
+  if (existsSync(stampFile) && stamps.includes(readFileSync(stampFile, 'utf8'))) return
+  const hasAll = isInstalled({ forTests: true })
+  if (!hasAll && (forTests || !isInstalled({ forTests }))) runNpm({ forTests })
+  writeFileSync(stampFile, hasAll || forTests ? stamps[0] : stamps[1])
 }
 
 /** A digest of every file that declares dependencies. */
-function stampOf() {
+function digestOfDeclarations() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const files = [lockFile, ...['.', ...workspaces].map((folder) => join(root, folder, 'package.json'))]
   const digest = createHash('sha256').update(`${process.platform} ${process.arch}`)
@@ -27,8 +33,8 @@ function stampOf() {
   return digest.digest('hex')
 }
 
-/** True when exactly the packages of the lock file are installed, e.g. by `npm ci`. */
-function isInstalled() {
+/** True when the packages of the lock file are installed, e.g. by `npm ci` or `npm prune --omit=dev`. */
+function isInstalled({ forTests }) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
   const there = JSON.parse(readFileSync(hidden, 'utf8')).packages
@@ -37,15 +43,16 @@ function isInstalled() {
     ([path, wanted]) =>
       !path.includes('node_modules/') ||
       there[path]?.version === wanted.version ||
-      (there[path] === undefined && (wanted.optional || wanted.devOptional || wanted.link)) ||
+      (there[path] === undefined &&
+        (wanted.optional || wanted.devOptional || wanted.link || (wanted.dev && !forTests))) ||
       there[path]?.link,
   )
 }
 
-function runNpm() {
+function runNpm({ forTests }) {
   const started = Date.now()
   console.log('Installing the dependencies (the first time takes a minute or two) …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(forTests ? [] : ['--omit=dev'])]
   // npm sets its path for scripts; without it, use the npm on the PATH.
   const own = process.env.npm_execpath
   const done = own?.endsWith('.js')
@@ -63,4 +70,5 @@ if (Number(major) < 20) {
   console.error(`Node.js 20 or newer is needed to start; this is ${process.versions.node}.`)
   process.exit(1)
 }
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) install()
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  install({ forTests: true })

@@ -3,5 +3,8 @@
 import { install } from './install.mjs'
 import { runNode } from './node26.mjs'
 
-install()
+/** What builds and serves the portal, and the operator's commands. */
+const withoutTests = /^(?:bff\/(?:launch|src)|shell\/webpack\/build)/
+
+install({ forTests: !withoutTests.test(process.argv[2] ?? '') })
 process.exit(await runNode(process.argv.slice(2)))

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { install, root } from './install.mjs'
 import { runNode } from './node26.mjs'
 
-install()
+install({ forTests: false })
 const hasData = existsSync(join(resolve(root, process.env.DATA_DIR || '.data'), 'PG_VERSION'))
 const [built] = await Promise.all([
   runNode(['shell/webpack/build.ts']),
