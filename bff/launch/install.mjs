@@ -70,5 +70,4 @@ if (Number(major) < 20) {
   console.error(`Node.js 20 or newer is needed to start; this is ${process.versions.node}.`)
   process.exit(1)
 }
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  install({ forTests: true })
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) install({ forTests: true })
