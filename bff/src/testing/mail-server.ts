@@ -102,7 +102,8 @@ function parsed(raw: string): Pick<ReceivedMail, 'subject' | 'headers' | 'text' 
   const parts = leavesOf(raw)
   const words = (type: string) => {
     const part = parts.find((each) => typeOf(each) === type && !nameOf(each))
-    return part ? contentOf(part).toString('utf8') : ''
+    // As they were written: SMTP ends lines in its own way.
+    return part ? contentOf(part).toString('utf8').replaceAll('\r\n', '\n') : ''
   }
   return {
     subject: headers.get('subject') ?? '',

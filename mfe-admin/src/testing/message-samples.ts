@@ -47,7 +47,7 @@ export const sampleFacts: MessageFacts = {
   invoiceOverdue: invoice,
   loggerUnpaid: { jobNumber, completedOn: '14 Nov 2026', dollars: 70 },
   quarterSummary: {
-    quarter: 'Jul to Sep 2026',
+    quarter: 'July to Sept 2026',
     financialYear: 2027,
     completed: { jobs: 17, paid: 4480, share: 4130, loggerShare: 350, loggerShareSent: 280, feeCents: 1700 },
     logged: { jobs: 3, share: 210, shareSent: 140 },
