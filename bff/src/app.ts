@@ -69,14 +69,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { env, log } = options
   const { core, close } = await openCore(env, log, options.location, options.clock)
   const quota = new SocketQuota(env.RATE_LIMIT_FACTOR)
-  const features = createFeatures(core, options, () => quota.open)
+  const heavy = (rules: HeavyRules) => limitHeavyCalls(rules, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE)
+  const heavyCalls = heavy(heavyLimits)
+  const features = createFeatures(core, options, { openSockets: () => quota.open, heavyCalls })
   const metrics = createMetrics(options.processMetrics ?? true)
 
   const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
   const generalLimit = core.limits.inMemory(allCalls)
-  const turns = (rules: HeavyRules) =>
-    turnsOf(limitHeavyCalls(rules, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE))
-  const takeTurn = turns(heavyLimits)
+  const takeTurn = turnsOf(heavyCalls)
   const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
     limit: openEndpointLimits(core.limits),
@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     generalLimit,
     takeTurn,
-    takePublicTurn: turns(publicRequestTurns),
+    takePublicTurn: turnsOf(heavy(publicRequestTurns)),
     endpoints: features.endpoints,
     handlers: features.handlers,
     sessionStore: openSessionStore(core, env.REQUIRE_PASSKEY === 'admin'),

@@ -83,6 +83,9 @@ export const CREDENTIALS_HASH = '#credentials'
 /** The catcher's own credentials, on the page of the profile. */
 export const credentialsPath = `${profile}${CREDENTIALS_HASH}`
 
+/** The catcher's earnings of a financial year, by the year in which it ends. */
+export const earningsPath = (financialYear: number) => `${paths.earnings}?year=${financialYear}`
+
 /** The page of one account for admins. */
 export const personPath = (userId: number) => `${admin}/accounts/${userId}`
 

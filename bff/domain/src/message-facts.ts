@@ -1,3 +1,5 @@
+import type { EarnedSums } from './earned.ts'
+
 /** What notices on pages and devices say too (LIVE-05): the same words. */
 export interface NoticeFacts {
   readonly title: string
@@ -5,7 +7,10 @@ export interface NoticeFacts {
 }
 
 interface InvoiceFacts {
+  readonly invoiceId: number
   readonly number: number
+  /** In words: 'Oct to Dec 2026'. */
+  readonly quarter: string
   readonly totalCents: number
   /** A day in words: '28 Jan 2027'. */
   readonly dueOn: string
@@ -32,8 +37,21 @@ export interface MessageFacts {
   jobCancelled: NoticeFacts
   jobCorrected: NoticeFacts & { readonly jobNumber: number }
   credentialEnds: NoticeFacts
-  invoiceIssued: InvoiceFacts & { readonly invoiceId: number; readonly quarter: string }
-  invoiceOverdue: InvoiceFacts & { readonly invoiceId: number }
+  invoiceIssued: InvoiceFacts
+  invoiceOverdue: InvoiceFacts
+  loggerUnpaid: {
+    readonly jobNumber: number
+    /** A day in words: '28 Jan 2027'. */
+    readonly completedOn: string
+    /** What is owed, in whole dollars. */
+    readonly dollars: number
+  }
+  quarterSummary: EarnedSums & {
+    /** In words: 'Oct to Dec 2026'. */
+    readonly quarter: string
+    /** The one that has the quarter, named by the year in which it ends. */
+    readonly financialYear: number
+  }
   loggedJobs: { readonly claimed: number; readonly done: number; readonly paid: number }
   clientReceived: { readonly jobNumber: number }
   /** `eta`: the time that the window is around. */
@@ -62,6 +80,7 @@ export type MessagePage =
   | 'proveMail'
   | 'choosePassword'
   | 'invoice'
+  | 'earnings'
   | 'client'
   | 'board'
   | 'approvals'

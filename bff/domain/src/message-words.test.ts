@@ -9,6 +9,13 @@ const notice = {
   jobNumber: 10000012,
 }
 const at = '2026-11-30T07:15:00Z'
+const invoice = {
+  invoiceId: 7,
+  number: 41,
+  quarter: 'Oct to Dec 2026',
+  totalCents: 12_000,
+  dueOn: '14 Jan 2027',
+}
 const facts: MessageFacts = {
   addressProof: {},
   registrationReceived: { name: 'Kim Newcomer' },
@@ -32,14 +39,15 @@ const facts: MessageFacts = {
   jobCancelled: notice,
   jobCorrected: notice,
   credentialEnds: notice,
-  invoiceIssued: {
-    number: 41,
-    totalCents: 12_000,
-    dueOn: '14 Jan 2027',
-    invoiceId: 7,
+  invoiceIssued: invoice,
+  invoiceOverdue: invoice,
+  loggerUnpaid: { jobNumber: 10000012, completedOn: '10 Nov 2026', dollars: 70 },
+  quarterSummary: {
     quarter: 'Oct to Dec 2026',
+    financialYear: 2027,
+    completed: { jobs: 12, paid: 3400, share: 3050, loggerShare: 350, loggerShareSent: 280, feeCents: 1200 },
+    logged: { jobs: 1, share: 70, shareSent: 0 },
   },
-  invoiceOverdue: { number: 41, totalCents: 12_000, dueOn: '14 Jan 2027', invoiceId: 7 },
   loggedJobs: { claimed: 2, done: 1, paid: 0 },
   clientReceived: { jobNumber: 10000012 },
   clientComing: { name: 'Kim Keel', window: '6:15 to 6:45 pm', eta: at },

@@ -1,4 +1,6 @@
 import { centsText } from './cents.ts'
+import { dollarsText } from './dollars.ts'
+import { earnedCents, earnedLines } from './earned.ts'
 import { firstName } from './first-name.ts'
 import type { MessageContext, MessageFacts, MessagePage, NoticeFacts } from './message-facts.ts'
 import { messageNames, type MessageChannel, type MessageKind } from './message-kinds.ts'
@@ -176,16 +178,38 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
   invoiceIssued: {
     mail: ({ number, totalCents, dueOn, invoiceId, quarter }, { url }) =>
       mail(`Invoice ${number}`, [
-        `Your platform fees of ${quarter} are ${centsText(totalCents)}, due on ${dueOn}.`,
+        `Your platform fees of ${quarter} are ${centsText(totalCents)}, due on ${dueOn}. The invoice is attached.`,
         { label: 'Open the invoice', href: url('invoice', invoiceId) },
       ]),
   },
   invoiceOverdue: {
     mail: ({ number, totalCents, dueOn, invoiceId }, { url, email }) =>
       mail(`Invoice ${number} is overdue`, [
-        `${centsText(totalCents)} were due on ${dueOn}, and we have no payment of it.`,
+        `${centsText(totalCents)} were due on ${dueOn}, and we have no payment of it. The invoice is attached.`,
         { label: 'Open the invoice', href: url('invoice', invoiceId) },
         `If you have paid, write to ${email} and name the day.`,
+      ]),
+  },
+  loggerUnpaid: {
+    mail: ({ jobNumber, completedOn, dollars }, { url }) =>
+      mail(`The logger of job #${jobNumber} is not paid`, [
+        `You completed job #${jobNumber} on ${completedOn}. You owe ${dollarsText(dollars)} to the catcher who logged it, and have not marked that as sent.`,
+        { label: 'Open what you owe', href: url('earnings') },
+        'If you have sent it, mark it there.',
+      ]),
+  },
+  quarterSummary: {
+    mail: ({ quarter, financialYear, ...sums }, { url }) =>
+      mail(`Your earnings of ${quarter}`, [
+        [
+          `You earned ${centsText(earnedCents(sums))} in ${quarter}.`,
+          sums.completed.jobs > 0 && `You completed ${countOf(sums.completed.jobs)}.`,
+          sums.logged.jobs > 0 && `Others completed ${countOf(sums.logged.jobs)} that you logged.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        ...earnedLines(sums).map(({ term, detail }) => `${term}: ${detail}.`),
+        { label: 'Open your earnings', href: url('earnings', financialYear) },
       ]),
   },
   loggedJobs: {
@@ -251,6 +275,8 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
     text: () => 'This is a test. Texts work.',
   },
 }
+
+const countOf = (count: number) => (count === 1 ? 'one job' : `${count} jobs`)
 
 const jobs = (count: number) => (count === 1 ? 'One job was' : `${count} jobs were`)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { registerInput } from '@snake-dispatch/contract/registration'
 import { endpoints } from '@snake-dispatch/contract/endpoints'
 import type { Core, Feature } from '../core/core.ts'
+import type { HeavyCalls } from '../limits/heavy-calls.ts'
 import { createAccounts } from './accounts/accounts.feature.ts'
 import { createApiDocs } from './api-docs/api-docs.feature.ts'
 import { createAreas } from './areas/areas.feature.ts'
@@ -60,12 +61,19 @@ export interface OutsideWorld {
   readonly messages?: MessageOptions
 }
 
+/** What features need of the process in which they run. */
+interface ProcessNeeds {
+  /** How many sockets are open in it. */
+  readonly openSockets: () => number
+  /** Runs heavy work when its turn comes (SEC-10). */
+  readonly heavyCalls: HeavyCalls
+}
+
 /**
  * Every feature of the portal, in the order in which they start.
- * @param openSockets how many sockets are open in this process
  * @throws Error when two features handle the same call
  */
-export function createFeatures(core: Core, outside: OutsideWorld, openSockets: () => number) {
+export function createFeatures(core: Core, outside: OutsideWorld, { openSockets, heavyCalls }: ProcessNeeds) {
   const { env } = core
   // Server and form use the schema that the configuration chose (D-04).
   const table = {
@@ -81,7 +89,12 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const channel = createPushChannel(core, outside.push)
   const sending = createAlertSending(core, { permission: alertPermission, channel, receipts })
   const links = createClientLinks(core)
-  const messages = createMessages(core, { links, permission: alertPermission, options: outside.messages })
+  const messages = createMessages(core, {
+    links,
+    permission: alertPermission,
+    heavyCalls,
+    options: outside.messages,
+  })
   const notifications = createNotifications(core, {
     messages: messages.queue,
     permission: alertPermission,

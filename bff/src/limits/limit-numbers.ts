@@ -213,7 +213,10 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
   'demoLogin',
 ])
 
-/** Heavy calls, GraphQL and documents with data, by account, or by address for guests and visitors of the demo. */
+/**
+ * Heavy calls, GraphQL and documents with data, by account, or by address for guests and visitors of the demo; the files
+ * of mails as one more caller.
+ */
 export const heavyLimits = {
   /** One of the four connections (`requestPool`) is left to quick calls. */
   concurrency: 3,

@@ -12,7 +12,15 @@ export interface ReceivedMail {
   /** The plain text and the HTML, decoded. */
   readonly text: string
   readonly html: string
+  readonly attachments: readonly ReceivedFile[]
   readonly isEncrypted: boolean
+}
+
+/** A file that came with a mail. */
+interface ReceivedFile {
+  readonly name: string
+  readonly contentType: string
+  readonly content: Buffer
 }
 
 /** What the server says to the recipient of a mail, or to the mail itself; undefined: it takes it. */
@@ -89,26 +97,59 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-function parsed(raw: string): Pick<ReceivedMail, 'subject' | 'headers' | 'text' | 'html'> {
-  const [head = '', ...rest] = raw.split('\r\n\r\n')
-  const headers = headersOf(head)
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
-  const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
-  const part = (type: string) => {
-    const found = parts.find((each) => each.toLowerCase().includes(`content-type: ${type}`)) ?? ''
-    const [own = '', ...body] = found.split('\r\n\r\n')
-    const content = body.join('\r\n\r\n').trim()
-    const encoding = headersOf(own).get('content-transfer-encoding') ?? '7bit'
-    if (encoding === 'quoted-printable') return quotedText(content)
-    if (encoding === 'base64') return Buffer.from(content, 'base64').toString('utf8')
-    return content
+function parsed(raw: string): Pick<ReceivedMail, 'subject' | 'headers' | 'text' | 'html' | 'attachments'> {
+  const { headers } = partOf(raw)
+  const parts = leavesOf(raw)
+  const words = (type: string) => {
+    const part = parts.find((each) => typeOf(each) === type && !nameOf(each))
+    // As they were written: SMTP ends lines in its own way.
+    return part ? contentOf(part).toString('utf8').replaceAll('\r\n', '\n') : ''
   }
   return {
     subject: headers.get('subject') ?? '',
     headers,
-    text: part('text/plain'),
-    html: part('text/html'),
+    text: words('text/plain'),
+    html: words('text/html'),
+    attachments: parts.flatMap((part) => {
+      const name = nameOf(part)
+      return name ? [{ name, contentType: typeOf(part), content: contentOf(part) }] : []
+    }),
   }
+}
+
+/** A mail, or a part of one. */
+interface MailPart {
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+function partOf(raw: string): MailPart {
+  const [head = '', ...body] = raw.split('\r\n\r\n')
+  return { headers: headersOf(head), body: body.join('\r\n\r\n').trim() }
+}
+
+/** The parts of a mail that have no parts. */
+function leavesOf(raw: string): MailPart[] {
+  const part = partOf(raw)
+  const boundary = /boundary="([^"]+)"/.exec(part.headers.get('content-type') ?? '')?.[1]
+  if (!boundary) return [part]
+  // Before the first boundary, and after the last, is nothing.
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => leavesOf(inner.trimStart()))
+}
+
+const typeOf = ({ headers }: MailPart) => (headers.get('content-type') ?? '').split(';')[0]!
+
+/** The file name of a part that is an attachment. */
+const nameOf = ({ headers }: MailPart) =>
+  /^attachment; filename="?([^"]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1]
+
+function contentOf({ headers, body }: MailPart): Buffer {
+  const encoding = headers.get('content-transfer-encoding') ?? '7bit'
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  return Buffer.from(encoding === 'quoted-printable' ? quotedText(body) : body)
 }
 
 /** Decodes quoted-printable. */

@@ -5,6 +5,14 @@ import type { MessageKind } from '@snake-dispatch/domain/message-kinds'
 const at = '2026-11-22T03:15:00.000Z'
 const jobNumber = 10_000_151
 
+const invoice = {
+  invoiceId: 42,
+  number: 1042,
+  quarter: 'Oct to Dec 2026',
+  totalCents: 1700,
+  dueOn: '14 Jan 2027',
+}
+
 /** Facts of every kind, as long as they usually are. */
 export const sampleFacts: MessageFacts = {
   addressProof: {},
@@ -35,14 +43,15 @@ export const sampleFacts: MessageFacts = {
     title: 'Your credentials',
     message: 'Your licence ends on 22 Dec 2026.',
   },
-  invoiceIssued: {
-    number: 1042,
-    totalCents: 1700,
-    dueOn: '14 Jan 2027',
-    invoiceId: 42,
-    quarter: 'October to December 2026',
+  invoiceIssued: invoice,
+  invoiceOverdue: invoice,
+  loggerUnpaid: { jobNumber, completedOn: '14 Nov 2026', dollars: 70 },
+  quarterSummary: {
+    quarter: 'July to Sept 2026',
+    financialYear: 2027,
+    completed: { jobs: 17, paid: 4480, share: 4130, loggerShare: 350, loggerShareSent: 280, feeCents: 1700 },
+    logged: { jobs: 3, share: 210, shareSent: 140 },
   },
-  invoiceOverdue: { number: 1042, totalCents: 1700, dueOn: '14 Jan 2027', invoiceId: 42 },
   loggedJobs: { claimed: 2, done: 1, paid: 1 },
   clientReceived: { jobNumber },
   clientComing: { name: 'Jo Reid', window: '6:15 to 6:45 pm', eta: at },

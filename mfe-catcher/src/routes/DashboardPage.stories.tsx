@@ -10,6 +10,7 @@ import {
 import { placeNames } from '@snake-dispatch/domain/find-area'
 import { createDistances, nearestFirst } from '@snake-dispatch/domain/job-distance'
 import { positionOfPlace } from '@snake-dispatch/domain/place-positions'
+import { messageSettings } from '@snake-dispatch/contract/messages'
 import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
 import { me } from '@snake-dispatch/contract/session'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
@@ -30,6 +31,7 @@ import { stoppedSocket } from '@snake-dispatch/kit'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
+import { messageSettingsOf } from '../testing/messages.ts'
 
 const open = [
   availableJob({
@@ -216,6 +218,21 @@ export const LiveAlertsOff: Story = {
     await expect(canvas.getByRole('button', { name: 'Reconnect' })).toBeVisible()
   },
   beforeEach: () => () => stoppedSocket.set(null),
+}
+
+export const Unproven: Story = {
+  name: 'D-188 D-155 addresses that are not proven are a quiet line above the lists',
+  globals: phone,
+  parameters: visit({
+    config: { hasMail: true, hasText: true },
+    answers: [...lists, answer(messageSettings, () => messageSettingsOf())],
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'Prove your email address and your mobile' }),
+    ).toBeVisible()
+    await noSidewaysScroll()
+  },
 }
 
 export const Claim: Story = {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { earnings } from '@snake-dispatch/contract/earnings'
+import { earningsPath } from '@snake-dispatch/contract/paths'
 import { answer, catcher, pendingCatcher, refusal } from '@snake-dispatch/kit/testing'
 import { receiveLiveMessage, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
@@ -112,6 +113,21 @@ test('JOB-19 another financial year is asked for by name', async () => {
   fireEvent.change(await screen.findByLabelText('Financial year'), { target: { value: '2025' } })
   expect(await screen.findByText('No completed jobs in 2024–25')).toBeTruthy()
   expect(callsTo(earnings)).toHaveLength(2)
+})
+
+test('D-182 JOB-19 a link opens a financial year, and the address follows the choice', async () => {
+  const { callsTo } = renderPortal(<app.App />, {
+    path: earningsPath(2025),
+    user: catcher,
+    answers: [
+      answer(earnings, ({ query }) => earningsOf({}, { financialYear: Number(query.financialYear ?? 2026) })),
+    ],
+  })
+  expect(await screen.findByText('No completed jobs in 2024–25')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Financial year'), { target: { value: '2026' } })
+  expect(await screen.findByText('No completed jobs in 2025–26')).toBeTruthy()
+  expect(callsTo(earnings).map(({ query }) => query.financialYear)).toContain('2025')
+  expect(location.search).toBe('?year=2026')
 })
 
 test('JOB-19 the CSV has the twelve months under their columns', async () => {

@@ -1,15 +1,13 @@
 import { DISPUTES_PAGE, type UnpaidShare } from '@snake-dispatch/contract/disputes'
 import type { PageQuery } from '@snake-dispatch/contract/page'
-import { owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { sql, type SqlBool } from 'kysely'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { hasOffence, isMissed, selectPayments } from '../logger-payments/logger-payments.rows.ts'
+import { amountOf, hasOffence, selectUnpaid } from '../logger-payments/logger-payments.rows.ts'
 
 /**
- * What is owed to loggers and was not paid, the longest first (D-175): never marked as sent, or missed, until it is
- * confirmed, settled, or one of both accounts erased. The conditions are those of the index `job_unpaid_share_index`.
+ * What is owed to loggers and was not paid, the longest first (D-175).
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listUnpaidShares(
@@ -17,17 +15,7 @@ export async function listUnpaidShares(
   { limit = DISPUTES_PAGE, cursor }: PageQuery,
 ): Promise<{ shares: UnpaidShare[]; nextCursor: string | null }> {
   const last = cursor === undefined ? undefined : await placeOf(scope, cursor)
-  const rows = await selectPayments(scope)
-    .where('job.completed_at', 'is not', null)
-    .where('job.deleted_at', 'is', null)
-    .where('job.payment_received_at', 'is', null)
-    .where('job.payment_settled_at', 'is', null)
-    .where(sql<SqlBool>`(not job.payment_sent or job.payment_missed_at is not null)`)
-    .where(sql<SqlBool>`(not job.payment_sent or ${isMissed('job')})`)
-    .innerJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
-    .innerJoin('users as logger', 'logger.id', 'job.created_by_id')
-    .where('catcher.erased_at', 'is', null)
-    .where('logger.erased_at', 'is', null)
+  const rows = await selectUnpaid(scope)
     .leftJoin('disputes as dispute', (join) =>
       join.onRef('dispute.job_id', '=', 'job.id').on('dispute.subject', '=', 'share'),
     )
@@ -49,7 +37,7 @@ export async function listUnpaidShares(
     jobNumber: row.job_number,
     suburb: row.suburb,
     completedAt: isoInstant(row.completed_at!),
-    amount: owedToLogger({ quotedCost: row.quoted_cost, clientPaid: row.client_paid }, 'catcher'),
+    amount: amountOf(row),
     isSent: row.payment_sent,
     sentAt: isoInstant(row.payment_sent_at),
     reference: row.payment_reference_number,

@@ -4,15 +4,16 @@ import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { recordExport } from '../audit/list-export.service.ts'
 import { findNumbered, recordPayments } from './bulk-payment.service.ts'
-import { withoutMessages, type MessageQueue } from '../messages/message-queue.service.ts'
+import { withoutMessages } from '../messages/message-queue.service.ts'
 import { exportInvoices, exportName } from './fee-export.service.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
 import { INVOICING_GRACE_MINUTES, issueInvoices } from './invoice-issue.service.ts'
 import { compareWithLedger } from './ledger-comparison.service.ts'
-import { invoicePdf, invoicePdfName } from './invoice-pdf.ts'
+import { makeInvoiceFile } from './invoice-file.service.ts'
+import type { InvoiceMessages } from './invoice-messages.service.ts'
 import { listAdminInvoices } from './invoice.admin.service.ts'
-import { listInvoices, readInvoice } from './invoice.service.ts'
+import { listInvoices, ownerFor, readInvoice } from './invoice.service.ts'
 import { recordPayment, undoPayment } from './payment.service.ts'
 
 /**
@@ -25,10 +26,7 @@ export const INVOICING = {
 } as const
 
 /** The fees' invoices: issued once a quarter and compared with the ledger, read by catchers and admins (FEE-02). */
-export function createFees(
-  { env }: Pick<Core, 'env'>,
-  messages: Pick<MessageQueue, 'enqueue'> = withoutMessages,
-) {
+export function createFees({ env }: Pick<Core, 'env'>, messages: InvoiceMessages = withoutMessages) {
   const issuer = { abn: env.ABN ?? null }
   const issue = defineTask({
     name: 'issue-invoices',
@@ -54,11 +52,11 @@ export function createFees(
       },
       invoice: (call) => readInvoice(call, call.params.id),
       async invoicePdf(call) {
-        const invoice = await readInvoice(call, call.params.id)
-        call.set('content-type', 'application/pdf')
-        call.set('content-disposition', `attachment; filename="${invoicePdfName(invoice)}"`)
+        const file = await makeInvoiceFile(call.scope, call.params.id, ownerFor(call))
+        call.set('content-type', file.contentType)
+        call.set('content-disposition', `attachment; filename="${file.name}"`)
         call.set('cache-control', 'private, no-store')
-        return invoicePdf(invoice)
+        return file.content
       },
       currentFees: (call) => readCurrentFees(call),
       feeOverview: (call) => readFeeOverview(call),

@@ -1,4 +1,3 @@
-import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
 import { INVOICE_TERMS_DAYS } from '@snake-dispatch/domain/revenue-split'
 import { addDays, quarterAfter, quarterStart } from '@snake-dispatch/domain/quarters'
 import { quarterOf, sydneyDay, type Quarter } from '@snake-dispatch/domain/sydney-time'
@@ -6,8 +5,8 @@ import { sql } from 'kysely'
 import { bearsFees } from '../../calls/demo-rules.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import type { MessageQueue } from '../messages/message-queue.service.ts'
 import { claimedAt, gstWithin, unbilled, unbilledLines } from './fee-conditions.ts'
+import { enqueueIssued, type InvoiceMessages } from './invoice-messages.service.ts'
 
 /** Who issues the invoices, as the configuration says. */
 export interface Issuer {
@@ -31,6 +30,10 @@ const ISSUING = 7_365_012
 /** The instant at which a quarter ends: fees from before this instant are billed for it. */
 const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter))
 
+/** Whether a quarter is over, and all that happened in it is stored. */
+export const hasEnded = (quarter: Quarter, now: Date): boolean =>
+  endOf(quarter).getTime() + GRACE_MS <= now.getTime()
+
 /**
  * Bills all fees of the quarters that ended at least ten minutes ago (FEE-02, D-12): one invoice per catcher and
  * quarter, each quarter in one transaction. Two runs, also concurrent ones, bill nothing twice: the second one waits
@@ -44,7 +47,7 @@ const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter))
  */
 export async function issueInvoices(
   scope: Scope,
-  { now, issuer, messages }: { now: Date; issuer: Issuer; messages?: Pick<MessageQueue, 'enqueue'> },
+  { now, issuer, messages }: { now: Date; issuer: Issuer; messages?: InvoiceMessages },
 ): Promise<number> {
   if (!bearsFees(scope)) return 0
   const oldest = await unbilled(scope)
@@ -53,44 +56,15 @@ export async function issueInvoices(
   if (!oldest?.created_at) return 0
   let issued = 0
   let quarter = quarterOf(new Date(isoInstant(oldest.created_at)))
-  while (endOf(quarter).getTime() + GRACE_MS <= now.getTime()) {
+  while (hasEnded(quarter, now)) {
     issued += await scope.transaction(async (tx) => {
       const invoices = await issueQuarter(tx, quarter, now, issuer)
-      if (invoices > 0 && messages) await tellIssued(tx, messages, quarter, now)
+      if (invoices > 0 && messages) await enqueueIssued(tx, messages, quarter, now)
       return invoices
     })
     quarter = quarterAfter(quarter)
   }
   return issued
-}
-
-/** Writes to the catchers whose invoices of a quarter were issued just now (D-185). */
-async function tellIssued(
-  tx: Transaction,
-  messages: Pick<MessageQueue, 'enqueue'>,
-  quarter: Quarter,
-  now: Date,
-): Promise<void> {
-  const issued = await tx.kysely
-    .selectFrom('invoices')
-    .select(['id', 'number', 'user_id', 'total_cents', sql<string>`due_on::text`.as('due_on')])
-    .where('quarter', '=', quarter.key)
-    .where('created_at', '=', now.toISOString())
-    .orderBy('number')
-    .execute()
-  for (const invoice of issued)
-    await messages.enqueue(tx, {
-      kind: 'invoiceIssued',
-      subject: String(invoice.id),
-      userIds: [invoice.user_id],
-      facts: {
-        invoiceId: invoice.id,
-        number: invoice.number,
-        totalCents: invoice.total_cents,
-        dueOn: dayText(invoice.due_on),
-        quarter: quarterText(quarter.key),
-      },
-    })
 }
 
 async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer: Issuer): Promise<number> {

@@ -28,10 +28,26 @@ export async function listInvoices(
   return { invoices: page.map(presentInvoice), nextCursor }
 }
 
+/** Whose invoices the reader may read: undefined for admins, who read everybody's. */
+export const ownerFor = ({ account }: Pick<Reader, 'account'>): number | undefined =>
+  isAdmin(account) ? undefined : account.id
+
 /** One invoice with its lines. @throws AppError NOT_FOUND when the reader has no such invoice */
-export async function readInvoice({ scope, account }: Reader, id: number): Promise<Invoice> {
+export const readInvoice = (reader: Reader, id: number): Promise<Invoice> =>
+  readInvoiceOf(reader.scope, id, ownerFor(reader))
+
+/**
+ * One invoice with its lines.
+ * @param ownerId whose it must be; undefined: anybody's
+ * @throws AppError NOT_FOUND when there is no such invoice
+ */
+export async function readInvoiceOf(
+  scope: Pick<Scope, 'kysely'>,
+  id: number,
+  ownerId: number | undefined,
+): Promise<Invoice> {
   let query = selectInvoices(scope).where('id', '=', id)
-  if (!isAdmin(account)) query = query.where('user_id', '=', account.id)
+  if (ownerId !== undefined) query = query.where('user_id', '=', ownerId)
   const row = await query.executeTakeFirst()
   if (!row) throw invoiceNotFound()
   const lines = await scope.kysely

@@ -1,8 +1,7 @@
 import type { AwaitedPayment, MissedPayment, OwedPayment } from '@snake-dispatch/contract/logger-payments'
 import { missableFrom, type LoggerPayment } from '@snake-dispatch/domain/logger-payment'
-import { owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { isoInstant } from '../../db/instant.ts'
-import type { PaymentRow } from './logger-payments.rows.ts'
+import { amountOf, type PaymentRow } from './logger-payments.rows.ts'
 
 /** What all readers of a payment see of it. */
 function presentPayment(row: PaymentRow) {
@@ -20,9 +19,6 @@ function presentPayment(row: PaymentRow) {
     missedAt: isoInstant(row.payment_missed_at),
   }
 }
-
-const amountOf = ({ quoted_cost: quotedCost, client_paid: clientPaid }: PaymentRow) =>
-  owedToLogger({ quotedCost, clientPaid }, 'catcher')
 
 /** A payment as the catcher who owes it sees it, with the PayID (D-25). */
 export function presentOwed(

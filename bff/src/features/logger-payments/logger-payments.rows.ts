@@ -1,4 +1,4 @@
-import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
+import { LOGGER_PERCENT, owedToLogger } from '@snake-dispatch/domain/revenue-split'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
@@ -37,8 +37,39 @@ export const selectPayments = ({ kysely }: Pick<Scope, 'kysely'>) =>
     .select(['job.payment_sent', 'job.payment_sent_at', 'job.payment_received_at', 'job.payment_missed_at'])
     .select(['job.payment_settled_at', 'job.payment_reference_number'])
 
+/**
+ * What is owed to loggers and was not paid (D-175): never marked as sent, or missed, until it is confirmed, settled, or one
+ * of both accounts erased. The conditions are those of the index `job_unpaid_share_index`. The accounts have the aliases
+ * `catcher` and `logger`.
+ */
+export const selectUnpaid = (scope: Pick<Scope, 'kysely'>) =>
+  selectPayments(scope)
+    .where('job.completed_at', 'is not', null)
+    .where('job.deleted_at', 'is', null)
+    .where('job.payment_received_at', 'is', null)
+    .where('job.payment_settled_at', 'is', null)
+    .where(sql<SqlBool>`(not job.payment_sent or job.payment_missed_at is not null)`)
+    .where(sql<SqlBool>`(not job.payment_sent or ${isMissed('job')})`)
+    .innerJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
+    .innerJoin('users as logger', 'logger.id', 'job.created_by_id')
+    .where('catcher.erased_at', 'is', null)
+    .where('logger.erased_at', 'is', null)
+
+/** Whether a payment was not marked as sent, and its catcher is to mark it. */
+export async function isUnmarked(scope: Pick<Scope, 'kysely'>, jobId: number): Promise<boolean> {
+  const unmarked = await selectUnpaid(scope)
+    .where('job.id', '=', jobId)
+    .where('job.payment_sent', '=', false)
+    .executeTakeFirst()
+  return unmarked !== undefined
+}
+
 /** One payment as `selectPayments` reads it. */
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
+
+/** What is owed for a payment, in whole dollars (D-148). */
+export const amountOf = ({ quoted_cost: quotedCost, client_paid: clientPaid }: PaymentRow): number =>
+  owedToLogger({ quotedCost, clientPaid }, 'catcher')
 
 /** The offence that stands for the payment of a job with the alias `job`, as a query: there is one at most. */
 const standingOffence = ({ kysely }: Pick<Scope, 'kysely'>) =>

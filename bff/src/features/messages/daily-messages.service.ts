@@ -1,58 +1,38 @@
-import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { startOfSydneyDay } from '@snake-dispatch/domain/dispatch/sydney-wall-clock'
-import { addDays } from '@snake-dispatch/domain/quarters'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
+import { enqueueQuarters } from '../earnings/quarter-messages.service.ts'
+import { enqueueOverdue } from '../fees/invoice-messages.service.ts'
+import { enqueueUnpaid } from '../logger-payments/payment-messages.service.ts'
 import type { MessageQueue } from './message-queue.service.ts'
 
 const DAY_MS = 86_400_000
-/** Days after the due day within which an invoice is found to be overdue: later, its mail was sent long ago. */
-const OVERDUE_DAYS = 7
 
 /**
- * The task that writes the mails of each morning: invoices that became overdue, once; the jobs that somebody logged, of
- * the day before; registrations that have waited for a day. A second run of a day stores nothing.
+ * The task that writes the mails of each morning: invoices that became overdue, and loggers who are not paid after 7 days,
+ * once; the jobs that somebody logged, of the day before; registrations that have waited for a day; and on the first days
+ * of a quarter what was earned in the one before. A second run of a day stores nothing.
  */
 export function dailyMessagesTask({ clock }: Pick<Core, 'clock'>, queue: MessageQueue) {
   return defineTask({
     name: 'daily-messages',
     schema: z.strictObject({}),
     schedule: { cron: '0 8 * * *', timeZone: 'Australia/Sydney' },
-    run: (_data, { scope }) =>
-      scope.transaction(async (tx) => {
-        const now = clock.now()
-        await tellOverdue(tx, queue, sydneyDay(now))
+    async run(_data, { scope }) {
+      const now = clock.now()
+      await scope.transaction(async (tx) => {
+        await enqueueOverdue(tx, queue, sydneyDay(now))
+        await enqueueUnpaid(tx, queue, now)
         await tellLoggers(tx, queue, now)
         await tellWaiting(tx, queue, now)
-      }),
+      })
+      await enqueueQuarters(scope, queue, now)
+    },
   })
-}
-
-async function tellOverdue(tx: Transaction, queue: MessageQueue, today: string): Promise<void> {
-  const invoices = await tx.kysely
-    .selectFrom('invoices')
-    .select(['id', 'number', 'user_id', 'total_cents', sql<string>`due_on::text`.as('due_on')])
-    .where('paid_on', 'is', null)
-    .where('due_on', '<', sql<string>`${today}::date`)
-    .where('due_on', '>=', sql<string>`${addDays(today, -OVERDUE_DAYS)}::date`)
-    .orderBy('number')
-    .execute()
-  for (const invoice of invoices)
-    await queue.enqueue(tx, {
-      kind: 'invoiceOverdue',
-      subject: String(invoice.id),
-      userIds: [invoice.user_id],
-      facts: {
-        invoiceId: invoice.id,
-        number: invoice.number,
-        totalCents: invoice.total_cents,
-        dueOn: dayText(invoice.due_on),
-      },
-    })
 }
 
 async function tellLoggers(tx: Transaction, queue: MessageQueue, now: Date): Promise<void> {

@@ -3,6 +3,13 @@ import { isOnThisHost } from '../../db/database-tls.ts'
 import type { Env } from '../../env.ts'
 import type { MailBody } from '@snake-dispatch/domain/mail-layout'
 
+/** A file that a mail carries. */
+export interface MailFile {
+  readonly name: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 /** A mail that is ready to be handed over. */
 export interface OutgoingMail extends MailBody {
   readonly to: string
@@ -11,6 +18,7 @@ export interface OutgoingMail extends MailBody {
   readonly key: string
   /** The link that switches this kind of mail off; null for one that cannot be. */
   readonly stopHref: string | null
+  readonly attachments: readonly MailFile[]
 }
 
 /** No later try can succeed. Its message has neither address nor words. */
@@ -68,7 +76,7 @@ export function createMailSender(
     privateKey: DKIM_KEY,
   }
   return {
-    async send({ to, subject, text, html, key, stopHref }) {
+    async send({ to, subject, text, html, key, stopHref, attachments }) {
       const transport = createTransport({
         url,
         requireTLS: !isOnThisHost(url),
@@ -92,6 +100,7 @@ export function createMailSender(
           messageId: `<${key}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(stopHref && { list: { unsubscribe: stopHref } }),
+          attachments: attachments.map(({ name, ...file }) => ({ ...file, filename: name })),
         })
         await Promise.race([sending, tooLong])
       } catch (error) {

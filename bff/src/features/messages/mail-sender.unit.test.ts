@@ -31,6 +31,7 @@ const mail = (fields: Partial<OutgoingMail> = {}): OutgoingMail => ({
   html: '<p>Welcome aboard – sign in.</p>',
   key: `key-${number}`,
   stopHref: null,
+  attachments: [],
   ...fields,
 })
 

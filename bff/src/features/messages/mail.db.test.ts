@@ -2,57 +2,41 @@ import type { MessageSettings, PersonMessages } from '@snake-dispatch/contract/m
 import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { paths } from '@snake-dispatch/contract/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { enqueueTask } from '../../testing/enqueue.ts'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
-import { startMailServer, tokenIn, type MailServer } from '../../testing/mail-server.ts'
+import { tokenIn, type MailServer } from '../../testing/mail-server.ts'
+import { startMailingServer, type MailingServer } from '../../testing/mailing-server.ts'
 import { proveAddress } from '../../testing/proven-addresses.ts'
 import { registration } from '../../testing/registration.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 const START = '2026-11-30T10:00:00+11:00'
 const clock = makeTestClock(START)
 /** Moves the clock to so many minutes after the start. */
 const after = (minutes: number) => clock.set(new Date(Date.parse(START) + minutes * 60_000).toISOString())
 
+let portal: MailingServer
 let mail: MailServer
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  mail = await startMailServer()
-  server = await startTestServer(
-    { SMTP_URL: mail.url, MAIL_FROM: 'snakes@snakes.example' },
-    { clock, messages: { mail: { ca: mail.ca, timeLimit: 5_000 } } },
-  )
+  portal = await startMailingServer(clock)
+  ;({ mail, server } = portal)
   admin = await server.signedIn(await makeAdmin(server))
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
+afterAll(() => portal.close())
 beforeEach(() => {
   clock.set(START)
   mail.judge(() => undefined)
 })
 
 const live = () => server.core.database.scope('live')
-const sentTo = (address: string) =>
-  mail.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
-/** The messages to an account as they are stored. */
-const messagesTo = (userId: number) =>
-  live()
-    .kysely.selectFrom('messages')
-    .select(['id', 'kind', 'channel', 'state', 'failure', 'tries', 'facts', 'address'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute()
+const sentTo = (address: string) => portal.sentTo(address)
+const messagesTo = (userId: number) => portal.messagesTo(userId)
 /** Runs the sweep, and then all that is due. */
-async function sweep(): Promise<void> {
-  await enqueueTask(server.core.database, 'sweep-messages', {})
-  await tasksDone(server)
-}
+const sweep = () => portal.run('sweep-messages')
 /** A catcher whose mail address is proven. */
 async function provenUser(fields: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(server, fields)

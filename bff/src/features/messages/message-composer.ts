@@ -100,6 +100,8 @@ function pathOf(page: MessagePage, detail: string | number): string {
       return `${paths.paths.passwordLink}#${detail}`
     case 'invoice':
       return `${paths.paths.invoices}/${detail}`
+    case 'earnings':
+      return detail === '' ? paths.paths.earnings : paths.earningsPath(Number(detail))
     case 'client':
       return `${paths.paths.request}#${detail}`
     case 'board':

@@ -45,6 +45,15 @@ interface ToAccounts<Kind extends MessageKind> {
   readonly formerAddress?: string
 }
 
+/** A message of a kind to one account, with facts of its own. */
+export interface ToAccount<Kind extends MessageKind> {
+  readonly userId: number
+  /** As that of `enqueue`. */
+  readonly subject: string
+  readonly facts: MessageFacts[Kind]
+  readonly jobId?: number | null
+}
+
 /** A text to the client of a job. */
 interface ToClient<Kind extends MessageKind> {
   readonly kind: Kind
@@ -71,11 +80,18 @@ interface NewMessage {
   readonly address?: string
 }
 
+/** What notices need of it. */
+export type NoticeMessages = Pick<MessageQueue, 'enqueue' | 'enqueueForDuty'>
+
 /** Where nothing leaves the portal: commands on the server, which run no queue. */
-export const withoutMessages: Pick<MessageQueue, 'enqueue' | 'enqueueForDuty'> = {
+export const withoutMessages: NoticeMessages & Pick<MessageQueue, 'enqueueEach'> = {
   enqueue: async () => [],
+  enqueueEach: async () => [],
   enqueueForDuty: async () => {},
 }
+
+/** Accounts whose messages one call of `enqueueEach` takes at most: few enough for one statement. */
+export const ACCOUNTS_AT_ONCE = 50
 
 /** Enqueues messages (D-185). */
 export type MessageQueue = ReturnType<typeof createMessageQueue>
@@ -161,6 +177,26 @@ export function createMessageQueue(
     return found.filter((each) => blockOf(each) === null)
   }
 
+  async function enqueueOwn<Kind extends MessageKind>(
+    tx: Transaction,
+    kind: Kind,
+    messages: readonly ToAccount<Kind>[],
+    channels: readonly MessageChannel[],
+  ): Promise<StoredMessage[]> {
+    if (!sendsMessages(tx) || messages.length === 0) return []
+    const recipients = await readRecipients(
+      tx,
+      messages.map(({ userId }) => userId),
+    )
+    const found = Map.groupBy(await addressesFor(tx, recipients, kind, channels), ({ userId }) => userId)
+    return store(
+      tx,
+      messages.flatMap(({ jobId = null, ...message }) =>
+        (found.get(message.userId) ?? []).map(({ channel }) => ({ ...message, kind, channel, jobId })),
+      ),
+    )
+  }
+
   const queue = {
     /** The token of the link that a message for a forgotten password carries. */
     passwordToken: secrets.passwordToken,
@@ -174,18 +210,22 @@ export function createMessageQueue(
       tx: Transaction,
       { userIds, channels = messageChannels, formerAddress, jobId = null, ...message }: ToAccounts<Kind>,
     ): Promise<StoredMessage[]> {
-      if (!sendsMessages(tx) || userIds.length === 0) return []
-      if (formerAddress)
+      const own = userIds.map((userId) => ({ ...message, userId, jobId }))
+      if (formerAddress && sendsMessages(tx))
         return store(
           tx,
-          userIds.map((userId) => ({ ...message, channel: 'mail', userId, jobId, address: formerAddress })),
+          own.map((each) => ({ ...each, channel: 'mail', address: formerAddress })),
         )
-      const recipients = await readRecipients(tx, userIds)
-      const found = await addressesFor(tx, recipients, message.kind, channels)
-      return store(
-        tx,
-        found.map(({ userId, channel }) => ({ ...message, channel, userId, jobId })),
-      )
+      return enqueueOwn(tx, message.kind, own, channels)
+    },
+
+    /** `enqueue` with facts of its own for each account, at most `ACCOUNTS_AT_ONCE`. */
+    enqueueEach<Kind extends MessageKind>(
+      tx: Transaction,
+      kind: Kind,
+      messages: readonly ToAccount<Kind>[],
+    ): Promise<StoredMessage[]> {
+      return enqueueOwn(tx, kind, messages, messageChannels)
     },
 
     /** `enqueue` for those of these moderators and admins who are on call. */

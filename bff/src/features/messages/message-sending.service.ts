@@ -11,6 +11,7 @@ import { defineTask, TryLater } from '../../tasks/task.ts'
 import { blockAddress, readBlock } from './blocked-addresses.rows.ts'
 import { MailDelayed, MailRefused, type MailSender } from './mail-sender.ts'
 import type { MessageComposer } from './message-composer.ts'
+import type { MessageFiles } from './message-files.ts'
 import { OneMessage, sendTasks, type MessageQueue } from './message-queue.service.ts'
 import type { MessageSecrets } from './message-secrets.ts'
 import { readOwnAddress } from './recipients.rows.ts'
@@ -28,12 +29,13 @@ export interface MessageProviders {
 interface SendingNeeds {
   readonly providers: MessageProviders
   readonly composer: MessageComposer
+  readonly files: MessageFiles
   readonly secrets: MessageSecrets
   readonly queue: Pick<MessageQueue, 'enqueueForAdmins'>
   readonly caps: TextCaps
 }
 
-/** Milliseconds for which a message is in the hands of one process: longer than any sending takes. */
+/** Milliseconds for which a message is in the hands of one process: longer than any sending takes once its files are made. */
 const HELD_MS = 60_000
 /** The most messages that one look hands to their queues again. */
 const SWEPT_AT_ONCE = 500
@@ -43,6 +45,8 @@ type Outcome =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
   | { readonly kind: 'failed'; readonly failure: MessageFailure; readonly cap?: Cap }
   | { readonly kind: 'later'; readonly afterMs: number | null; readonly reason: string }
+  /** Another process has the message. */
+  | { readonly kind: 'lost' }
 
 type HeldMessage = NonNullable<Awaited<ReturnType<typeof hold>>>
 
@@ -53,7 +57,7 @@ type HeldMessage = NonNullable<Awaited<ReturnType<typeof hold>>>
  */
 export function createMessageSending(
   { clock, tasks }: Pick<Core, 'clock' | 'tasks'>,
-  { providers, composer, secrets, queue, caps }: SendingNeeds,
+  { providers, composer, files, secrets, queue, caps }: SendingNeeds,
 ) {
   async function send(scope: Scope, message: HeldMessage): Promise<Outcome> {
     const failed = (failure: MessageFailure): Outcome => ({ kind: 'failed', failure })
@@ -70,7 +74,10 @@ export function createMessageSending(
     const key = message.send_key
     try {
       if (words.channel === 'mail') {
-        await providers.mail!.send({ to: address, key, ...words })
+        const attachments = await files(scope, message)
+        // They waited for their turn, perhaps for longer than the message is held.
+        if (attachments.length > 0 && !(await holdOn(scope, message, clock.now()))) return { kind: 'lost' }
+        await providers.mail!.send({ to: address, key, ...words, attachments })
         return { kind: 'accepted', providerId: null }
       }
       const parts = smsParts(words.text).parts.length
@@ -98,7 +105,11 @@ export function createMessageSending(
   }
 
   /** Writes what became of a try, and enqueues the next one. */
-  async function settle(scope: Scope, message: HeldMessage, outcome: Outcome): Promise<void> {
+  async function settle(
+    scope: Scope,
+    message: HeldMessage,
+    outcome: Exclude<Outcome, { kind: 'lost' }>,
+  ): Promise<void> {
     await scope.transaction(async (tx) => {
       const now = clock.now()
       const ended = { held_until: null, facts: {}, address: null }
@@ -145,6 +156,7 @@ export function createMessageSending(
     }
     const outcome: Outcome =
       now >= new Date(message.give_up_at) ? { kind: 'failed', failure: 'gaveUp' } : await send(scope, message)
+    if (outcome.kind === 'lost') return
     await settle(scope, message, outcome)
     // Without words, address or number: they are in no log (D-185).
     const context = { message: messageId, kind: message.kind, channel: message.channel }
@@ -204,6 +216,24 @@ function hold({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now: Date) {
     .returning(['id', 'kind', 'channel', 'send_key', 'user_id', 'job_id', 'address', 'facts'])
     .returning(['tries', 'give_up_at'])
     .executeTakeFirst()
+}
+
+/** Keeps a message for another while. @returns false when another process has taken it since */
+async function holdOn(
+  { kysely }: Pick<Scope, 'kysely'>,
+  { id, tries }: Pick<HeldMessage, 'id' | 'tries'>,
+  now: Date,
+): Promise<boolean> {
+  const held = await kysely
+    .updateTable('messages')
+    .set({ held_until: new Date(now.getTime() + HELD_MS) })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    // Each process that takes it counts a try.
+    .where('tries', '=', tries)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 const isFree = (now: Date) =>

@@ -1,4 +1,5 @@
 import type { Core, Feature } from '../../core/core.ts'
+import type { HeavyCalls } from '../../limits/heavy-calls.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { alertWatchTask } from './alert-watch.service.ts'
@@ -9,6 +10,7 @@ import { createAddressProofs } from './address-proofs.service.ts'
 import { mailProviderName } from './mail-provider-name.ts'
 import { createMailSender, type MailOptions } from './mail-sender.ts'
 import { createMessageComposer } from './message-composer.ts'
+import { createMessageFiles } from './message-files.ts'
 import { createMessageList, listOfJob, listOfUser } from './message-lists.service.ts'
 import { createMessageQueue, type HasProvider } from './message-queue.service.ts'
 import { createMessageSecrets } from './message-secrets.ts'
@@ -34,10 +36,12 @@ export function createMessages(
   {
     links,
     permission,
+    heavyCalls,
     options = {},
   }: {
     readonly links: ClientLinks
     readonly permission: AlertPermission
+    readonly heavyCalls: HeavyCalls
     readonly options?: MessageOptions | undefined
   },
 ) {
@@ -60,6 +64,7 @@ export function createMessages(
   const sending = createMessageSending(core, {
     providers,
     composer,
+    files: createMessageFiles(heavyCalls),
     secrets,
     queue,
     caps: textCapsOf(env),

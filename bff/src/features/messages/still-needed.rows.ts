@@ -2,6 +2,7 @@ import { switchOf, type MessageChannel } from '@snake-dispatch/domain/message-ki
 import type { MessageFacts } from '@snake-dispatch/domain/message-facts'
 import type { Scope } from '../../db/scope.ts'
 import { isoInstant } from '../../db/instant.ts'
+import { isUnmarked } from '../logger-payments/logger-payments.rows.ts'
 import type { ComposedMessage } from './message-composer.ts'
 
 /** What a message says of a job is no longer news when it is no longer so. */
@@ -11,6 +12,7 @@ export async function isStillNeeded(
 ): Promise<boolean> {
   const { kind, job_id: jobId, user_id: userId } = message
   if (userId !== null && !(await isStillWanted(scope, message, userId))) return false
+  if (kind === 'invoiceIssued' || kind === 'invoiceOverdue') return isInvoiceOpen(scope, message, kind)
   if (jobId === null) return true
   const job = await scope.kysely
     .selectFrom('jobs')
@@ -36,6 +38,8 @@ export async function isStillNeeded(
     case 'jobAssigned':
     case 'jobCorrected':
       return isOpen && job.claimed_by_id === userId
+    case 'loggerUnpaid':
+      return isUnmarked(scope, jobId)
     case 'jobHandedOver':
       return job.claimed_by_id !== userId
     default:
@@ -69,6 +73,22 @@ async function isStillWanted(
     .where('channel', '=', channel)
     .executeTakeFirst()
   return choice?.is_on ?? use === 'on'
+}
+
+/** Whether an invoice is there; and of one that is overdue whether nobody has paid it since. */
+async function isInvoiceOpen(
+  { kysely }: Pick<Scope, 'kysely'>,
+  { user_id: userId, facts }: ComposedMessage,
+  kind: 'invoiceIssued' | 'invoiceOverdue',
+): Promise<boolean> {
+  const { invoiceId } = facts as unknown as MessageFacts[typeof kind]
+  const invoice = await kysely
+    .selectFrom('invoices')
+    .select('paid_on')
+    .where('id', '=', invoiceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return invoice !== undefined && (kind === 'invoiceIssued' || invoice.paid_on === null)
 }
 
 /** Whether a link or a code can still prove the address. */

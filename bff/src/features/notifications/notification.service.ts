@@ -13,7 +13,7 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { findSkippedAtNight, nightSummaryText } from './night-summary.ts'
 import type { PushService } from './push.service.ts'
-import { withoutMessages } from '../messages/message-queue.service.ts'
+import { withoutMessages, type NoticeMessages } from '../messages/message-queue.service.ts'
 import { enqueueNotice } from './notice-messages.ts'
 import {
   findNotice,
@@ -37,7 +37,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>
 export function createNotificationService(
   pushes: Pick<PushService, 'enqueue'>,
   { events, clock }: Pick<Core, 'clock'> & { readonly events: Pick<Core['events'], 'publish'> },
-  messages: typeof withoutMessages = withoutMessages,
+  messages: NoticeMessages = withoutMessages,
 ) {
   /**
    * Stores a notice for one account, enqueues its pushes, and has the account's open pages show it. Does nothing when

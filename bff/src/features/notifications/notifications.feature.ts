@@ -3,7 +3,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import { createJobNotifications } from '../dispatch/job-notifications.service.ts'
 import type { Receipts } from '../dispatch/receipts.service.ts'
-import type { MessageQueue } from '../messages/message-queue.service.ts'
+import type { NoticeMessages } from '../messages/message-queue.service.ts'
 import { createInbox } from './inbox.service.ts'
 import { listNotices } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
@@ -21,7 +21,7 @@ export function createNotifications(
     readonly permission: AlertPermission
     readonly channel: PushChannel
     readonly receipts: Pick<Receipts, 'ofTest'>
-    readonly messages: Pick<MessageQueue, 'enqueue' | 'enqueueForDuty'>
+    readonly messages: NoticeMessages
   },
 ) {
   const { permission, channel, receipts } = needs

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { withoutMessages } from '../messages/message-queue.service.ts'
+import { withoutMessages, type NoticeMessages } from '../messages/message-queue.service.ts'
 import { isModerating } from './notification-preferences.rows.ts'
 import type { PushService } from './push.service.ts'
 
@@ -46,7 +46,7 @@ export function createOfficeNotices({
 }: {
   core: Pick<Core, 'clock' | 'events'>
   pushes: Pick<PushService, 'enqueue'>
-  messages?: typeof withoutMessages
+  messages?: NoticeMessages
 }) {
   /**
    * Stores a notice for these accounts. It replaces an earlier one of the same type and job, and is unread. One of

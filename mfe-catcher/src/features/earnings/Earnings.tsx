@@ -5,6 +5,7 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { financialYearText } from '@snake-dispatch/domain/financial-year'
 import { Button, Heading } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
+import { useYearInAddress } from '@snake-dispatch/screen-parts/year-in-address'
 import { QueryStates } from '../connection/QueryStates.tsx'
 import { InvoiceSkeletons } from '../invoices/InvoiceSkeletons.tsx'
 import { OwedToLoggers } from '../owed-payments/OwedToLoggers.tsx'
@@ -18,7 +19,7 @@ import { YearChoice } from './YearChoice.tsx'
 
 /** What the catcher owes and is owed (D-148), and what they earned in a financial year (JOB-19). */
 export function Earnings() {
-  const [chosen, setChosen] = useState<number>()
+  const { financialYear: chosen, choose } = useYearInAddress()
   const [grouping, setGrouping] = useState<Grouping>('month')
   const query = useEarnings(chosen)
   const owed = useOwedPayments()
@@ -54,7 +55,7 @@ export function Earnings() {
           chosen={chosen ?? present.financialYear}
           shown={data}
           grouping={grouping}
-          onChoose={setChosen}
+          onChoose={choose}
         />
       )}
       {data && isSettled && <EarningsYear earnings={data} grouping={grouping} onGroup={setGrouping} />}

@@ -1,7 +1,8 @@
 import { centsText } from '@snake-dispatch/domain/cents'
 import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { earnedCents, sentText } from '@snake-dispatch/domain/earned'
 import styles from './EarningsTable.module.css'
-import { earnedCents, sentText, sumOf, type Period } from './earnings-periods.ts'
+import { sumOf, type Period } from './earnings-periods.ts'
 
 interface EarningsTableProps {
   caption: string

@@ -1,9 +1,10 @@
 import type { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
 import { centsDecimal } from '@snake-dispatch/domain/cents'
 import { csvFile } from '@snake-dispatch/domain/csv'
+import { earnedCents } from '@snake-dispatch/domain/earned'
 import { financialYearText } from '@snake-dispatch/domain/financial-year'
 import { saveFile } from '@snake-dispatch/screen-parts/save-file'
-import { earnedCents, type Grouping } from './earnings-periods.ts'
+import type { Grouping } from './earnings-periods.ts'
 
 const columns = [
   'Jobs completed',

@@ -1,6 +1,5 @@
 import type { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
 import { dayText, monthText, quarterText } from '@snake-dispatch/domain/calendar-text'
-import { dollarsText } from '@snake-dispatch/domain/dollars'
 
 export type Grouping = 'week' | 'month' | 'quarter'
 
@@ -73,13 +72,3 @@ function add<Part extends Record<string, number>>(sums: Part, more: Part): void 
 
 /** True where there was a job at all. */
 export const hasJobs = ({ completed, logged }: Sums) => completed.jobs + logged.jobs > 0
-
-/** What the reader earned in all, in cents: by completing and by logging jobs, after the platform fees (D-149). */
-export const earnedCents = ({ completed, logged }: Sums): number =>
-  (completed.share + logged.share) * 100 - completed.feeCents
-
-/** What follows a logger's part: how much of it is still to be sent. */
-export function sentText(share: number, sent: number): string {
-  if (sent === share) return ', all sent'
-  return sent === 0 ? ', not sent' : `, ${dollarsText(share - sent)} not sent`
-}

@@ -11,8 +11,13 @@ const FIRST_DAYS = 60
  * same cookie: it draws the room of the lines.
  */
 export function hasFirstDay(user: User): boolean {
+  return isInFirstDays(user) && !isOver(user.id)
+}
+
+/** Whether the first day's lines are for somebody, unless they are done or hidden. */
+export function isInFirstDays(user: User): boolean {
   const isNew = serverNow() - Date.parse(user.createdAt) < FIRST_DAYS * 86_400_000
-  return isNew && catches(user) && !user.isDemo && !isOver(user.id)
+  return isNew && catches(user) && !user.isDemo
 }
 
 const isOver = (userId: number): boolean =>

@@ -3,6 +3,7 @@ import type { MessageAddress } from '@snake-dispatch/contract/messages'
 import type { DeviceState } from '@snake-dispatch/domain/dispatch/device-state'
 import type { Reach } from '@snake-dispatch/domain/dispatch/reach'
 import type { ReachText } from '@snake-dispatch/domain/dispatch/reach-text'
+import { isProvable } from '../message-settings/unproven.ts'
 
 /** What a new catcher does first, in this order. */
 export const firstSteps = ['ring', 'suburbs', 'credentials', 'mail', 'mobile', 'install'] as const
@@ -63,15 +64,12 @@ export function firstLines({
       state: entered === credentials.length ? 'All entered.' : `${entered} of ${credentials.length} entered.`,
     },
   ]
-  for (const { channel, address, isProven, blocked, isSent } of addresses) {
-    // What is blocked needs another address first: the settings say so.
-    if (!isSent || address === null || blocked) continue
+  for (const { channel, isProven } of addresses.filter(isProvable))
     lines.push({
       step: channel === 'mail' ? 'mail' : 'mobile',
       isDone: isProven,
       state: isProven ? 'Proven.' : 'Not proven: we send nothing to it.',
     })
-  }
   if (install !== 'never')
     lines.push({
       step: 'install',
