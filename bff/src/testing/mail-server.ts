@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { expect, vi } from 'vitest'
 import { selfSigned } from './self-signed.ts'
 
@@ -13,6 +13,8 @@ export interface ReceivedMail {
   readonly text: string
   readonly html: string
   readonly isEncrypted: boolean
+  /** Where it goes back to, and what may be reported of it. */
+  readonly envelope: SMTPServerSession['envelope']
 }
 
 /** What the server says to the recipient of a mail, or to the mail itself; undefined: it takes it. */
@@ -46,6 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['AUTH'],
     logger: false,
+    hideDSN: false,
     onRcptTo({ address }, _session, callback) {
       tries++
       const verdict = judge(address, tries)
@@ -63,6 +66,7 @@ export async function startMailServer(): Promise<MailServer> {
           ...parsed(Buffer.concat(chunks).toString('utf8')),
           to,
           isEncrypted: session.secure,
+          envelope: session.envelope,
         })
         callback()
       })

@@ -6,7 +6,9 @@ import { createAlertTexts } from './alert-texts.service.ts'
 import { createClientTexts } from './client-texts.service.ts'
 import { dailyMessagesTask } from './daily-messages.service.ts'
 import { createAddressProofs } from './address-proofs.service.ts'
+import { noteMailReport } from './mail-outcomes.service.ts'
 import { mailProviderName } from './mail-provider-name.ts'
+import { createMailReports, MAIL_REPORTS_PATH } from './mail-reports.ts'
 import { createMailSender, type MailOptions } from './mail-sender.ts'
 import { createMessageComposer } from './message-composer.ts'
 import { createMessageList, listOfJob, listOfUser } from './message-lists.service.ts'
@@ -14,9 +16,11 @@ import { createMessageQueue, type HasProvider } from './message-queue.service.ts
 import { createMessageSecrets } from './message-secrets.ts'
 import { createMessageSending } from './message-sending.service.ts'
 import { createMessageChoices } from './message-settings.service.ts'
+import { takeReports, type ReportPath } from './taken-reports.service.ts'
 import { sendTest } from './test-message.service.ts'
 import { textCapsOf } from './text-caps.ts'
-import { createTextReports } from './text-outcomes.service.ts'
+import { noteTextWord } from './text-outcomes.service.ts'
+import { TEXT_REPORTS_PATH } from './text-reports.ts'
 import type { TextSender } from './text-sender.ts'
 import { textSenderOf } from './text-setup.ts'
 
@@ -67,16 +71,29 @@ export function createMessages(
   const clientTexts = createClientTexts(queue)
   const list = createMessageList({ composer, hasProvider, showsWords: !isProduction })
 
+  /** Switches the mails of a kind off by the token of one. @throws AppError NOT_FOUND for a token that is not ours */
+  const stopMessages = (token: string) => choices.stop(core.database.scope('live'), token)
+  /** Where the configured providers report what became of mails and texts. */
+  const reportPaths: ReportPath[] = []
+  if (textProvider)
+    reportPaths.push({
+      path: TEXT_REPORTS_PATH,
+      take: takeReports(core, textProvider.readReport, (tx, word) => noteTextWord(tx, secrets, word)),
+    })
+  if (env.MAIL_REPORTS_SECRET)
+    reportPaths.push({
+      path: MAIL_REPORTS_PATH,
+      take: takeReports(core, createMailReports(env.MAIL_REPORTS_SECRET), noteMailReport),
+    })
+
   return {
     name: 'messages',
     queue,
     proofs,
     alertTexts: createAlertTexts(core, queue),
     clientTexts,
-    /** Takes what the provider of texts reports; null without one. */
-    takeTextReport: textProvider
-      ? createTextReports(core, { secrets, readReport: textProvider.readReport })
-      : null,
+    reportPaths,
+    stopMessages,
     /** Whether messages of a channel go somewhere. */
     sends,
     /** What the pages say of messages. */
@@ -109,7 +126,7 @@ export function createMessages(
         return choices.read(call)
       },
       proveMail: ({ body, address }) => proofs.proveMail(core.database.scope('live'), body.token, address),
-      stopMessages: ({ body }) => choices.stop(core.database.scope('live'), body.token),
+      stopMessages: ({ body }) => stopMessages(body.token),
     },
     start: () => secrets.open(),
   } satisfies Feature & Record<string, unknown>
