@@ -1,9 +1,10 @@
+import type { AddressBlock } from '@snake-dispatch/domain/blocked-address'
 import type { Transaction } from '../../db/scope.ts'
-import { blockHash, type Block } from './blocked-addresses.rows.ts'
+import { blockHash } from './blocked-addresses.rows.ts'
 import type { MailReport } from './mail-reports.ts'
 
 /** What a report is to a message and to its address; null: it has arrived. */
-const failures: Readonly<Record<MailReport['outcome'], Block | null>> = {
+const failures: Readonly<Record<MailReport['outcome'], AddressBlock | null>> = {
   delivered: null,
   bounced: 'addressRefused',
   complained: 'stopped',

@@ -29,7 +29,7 @@ beforeAll(async () => {
     {
       clock,
       messages: { mail: { ca: mail.ca, timeLimit: 5_000 } },
-      log: pino({ level: 'trace' }, { write: (line: string) => void (logged.push(line), line.includes('"level":50') && console.error(line)) }),
+      log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
     },
   )
   admin = await server.signedIn(await makeAdmin(server))

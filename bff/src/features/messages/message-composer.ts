@@ -1,7 +1,6 @@
 import type { MessageChannel, MessageKind } from '@snake-dispatch/domain/message-kinds'
 import { switchOf } from '@snake-dispatch/domain/message-kinds'
 import { mailFooter, mailWords, textWords } from '@snake-dispatch/domain/message-words'
-import { plainSms } from '@snake-dispatch/domain/sms-parts'
 import type { MessageContext, MessageFacts, MessagePage } from '@snake-dispatch/domain/message-facts'
 import { stopMessages } from '@snake-dispatch/contract/messages'
 import * as paths from '@snake-dispatch/contract/paths'
@@ -76,7 +75,7 @@ export function createMessageComposer(
         takesReplies,
         secret: await secretOf(scope, message),
       }
-      if (channel === 'text') return { channel, text: plainSms(textWords(kind, facts as never, context)) }
+      if (channel === 'text') return { channel, text: textWords(kind, facts as never, context) }
       const { subject, parts } = mailWords(kind, facts as never, context)
       const token =
         userId !== null && switchOf(kind, 'mail') !== null ? secrets.stopToken(userId, kind) : null
@@ -102,7 +101,7 @@ function pathOf(page: MessagePage, detail: string | number): string {
     case 'invoice':
       return `${paths.paths.invoices}/${detail}`
     case 'client':
-      return `${paths.paths.request}#${detail}`
+      return `${paths.paths.shortRequest}#${detail}`
     case 'board':
       return paths.paths.moderator
     default:

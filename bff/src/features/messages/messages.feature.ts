@@ -1,4 +1,6 @@
+import type { PersonMessages } from '@snake-dispatch/contract/messages'
 import type { Core, Feature } from '../../core/core.ts'
+import type { Scope } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { alertWatchTask } from './alert-watch.service.ts'
@@ -59,8 +61,8 @@ export function createMessages(
   const takesReplies = textProvider?.takesReplies ?? true
   const composer = createMessageComposer(env, { secrets, links, takesReplies })
   const queue = createMessageQueue(core, { secrets, hasProvider, permission })
-  const proofs = createAddressProofs(core, { secrets, queue })
-  const choices = createMessageChoices(secrets, sends)
+  const proofs = createAddressProofs(core, { secrets, queue, takesReplies })
+  const choices = createMessageChoices(core, { secrets, sends })
   const sending = createMessageSending(core, {
     providers,
     composer,
@@ -71,6 +73,10 @@ export function createMessages(
   const clientTexts = createClientTexts(queue)
   const list = createMessageList({ composer, hasProvider, showsWords: !isProduction })
 
+  const ofPerson = async (scope: Scope, userId: number): Promise<PersonMessages> => ({
+    addresses: await choices.addressesOf(scope, userId),
+    messages: await listOfUser(scope, userId),
+  })
   /** Switches the mails of a kind off by the token of one. @throws AppError NOT_FOUND for a token that is not ours */
   const stopMessages = (token: string) => choices.stop(core.database.scope('live'), token)
   /** Where the configured providers report what became of mails and texts. */
@@ -100,6 +106,7 @@ export function createMessages(
     onPages: {
       hasMail: sends.mail,
       hasText: sends.text,
+      takesTextReplies: takesReplies,
       hasClientTexts: sends.text && env.SMS_CLIENT,
       messageProviders: {
         mail: mailProviderName(env),
@@ -111,10 +118,11 @@ export function createMessages(
       adminMessages: ({ scope, query }) => list(scope, query),
       sendTestMessage: (call) => sendTest(call, queue, { channel: call.body.channel, sends }),
       jobMessages: ({ scope, params }) => listOfJob(scope, params.jobId),
-      userMessages: async ({ scope, params }) => ({
-        addresses: await choices.addressesOf(scope, params.userId),
-        messages: await listOfUser(scope, params.userId),
-      }),
+      userMessages: ({ scope, params }) => ofPerson(scope, params.userId),
+      async switchAddress(call) {
+        await choices.switchAddress(call, { userId: call.params.userId, ...call.body })
+        return ofPerson(call.scope, call.params.userId)
+      },
       messageSettings: (call) => choices.read(call),
       switchMessage: (call) => choices.set(call, call.body),
       async askAddressProof(call) {
