@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { stopMessages } from '@snake-dispatch/contract/messages'
+import { paths } from '@snake-dispatch/contract/paths'
 import type { Logger } from 'pino'
 import type { Clock } from './core/clock.ts'
 import type { Core, Feature } from './core/core.ts'
@@ -9,7 +11,6 @@ import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createFeatures, type OutsideWorld } from './features/features.ts'
-import { TEXT_REPORTS_PATH } from './features/messages/text-reports.ts'
 import { keptRequestMark } from './features/portal/kept-request-mark.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
@@ -22,6 +23,7 @@ import { createGraphql } from './transports/graphql/graphql.ts'
 import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
 import { createMetrics } from './transports/http/metrics.ts'
+import { oneClick } from './transports/http/one-click.ts'
 import { operations } from './transports/http/operations.ts'
 import { pageDataReader } from './transports/http/page-data.ts'
 import { callerKey, contextOf, requestOrigin } from './transports/http/request-context.ts'
@@ -136,16 +138,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   })
 
-  const textReports =
-    features.takeTextReport && env.PUBLIC_ORIGIN
-      ? [
-          signedCalls({
-            path: TEXT_REPORTS_PATH,
-            publicOrigin: env.PUBLIC_ORIGIN,
-            take: features.takeTextReport,
-          }),
-        ]
-      : []
+  const { PUBLIC_ORIGIN: publicOrigin } = env
+  const reports = publicOrigin
+    ? features.reportPaths.map((report) => signedCalls({ ...report, publicOrigin }))
+    : []
+  const unsubscribe = oneClick({
+    path: stopMessages.path,
+    pageOf: (token) => `${paths.stopMessages}#${token}`,
+    trustProxy: env.TRUST_PROXY,
+    async count(address) {
+      await generalLimit.consume(address)
+      await calls.limit(stopMessages, { account: null, address })
+    },
+    take: features.stopMessages,
+  })
   const ready = () => core.database.ready()
   const health = options.healthOfAll?.({ ready, metrics: () => metrics.values() }) ?? {
     ready,
@@ -167,7 +173,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     security: securityOf(env),
     first: [
       operations({ ...origin, health, metricsToken: env.METRICS_TOKEN }),
-      ...textReports,
+      ...reports,
+      unsubscribe,
       features.apiDocs.files,
       portal.files,
     ],

@@ -7,6 +7,7 @@ import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { isOnThisHost, isTlsVerified } from './db/database-tls.ts'
 import { textFaults } from './features/messages/text-setup.ts'
+import { isWebhookSecret } from './features/messages/webhook-signature.ts'
 import { operatorOf, operatorVariables, type OperatorSetting } from './features/portal/operator-setting.ts'
 import { parseRemotes } from './features/portal/remotes-setting.ts'
 
@@ -130,6 +131,9 @@ const EnvSchema = z.object({
       .transform((text) => text.replaceAll('\\n', '\n').trim())
       .refine(isPrivateKey, 'must be a private key in PEM'),
   ),
+  MAIL_REPORTS_SECRET: optional(
+    trimmed.refine(isWebhookSecret, 'must be whsec_ and the base64 of 24 to 64 bytes'),
+  ),
   SMS_PROVIDER: optional(trimmed),
   SMS_FROM: optional(trimmed),
   TWILIO_ACCOUNT_SID: optional(trimmed),
@@ -232,6 +236,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
   if (isProduction && given('SMTP_URL') && !given('PUBLIC_ORIGIN'))
     faults.push('PUBLIC_ORIGIN: must be given in production with SMTP_URL: the links in mails begin with it')
+  if (given('MAIL_REPORTS_SECRET'))
+    for (const name of ['SMTP_URL', 'PUBLIC_ORIGIN'])
+      if (!given(name))
+        faults.push(`${name}: must be given with MAIL_REPORTS_SECRET: the reports are about its mail`)
   faults.push(...textFaults(variables))
   if (given('DATABASE_MIGRATION_URL') && !given('DATABASE_URL'))
     faults.push('DATABASE_URL: must be given together with DATABASE_MIGRATION_URL')

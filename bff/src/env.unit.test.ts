@@ -260,3 +260,19 @@ test('D-186 mail needs its server and its sender, in production the origin of it
   const dkim = { DKIM_KEY: 'no key', DKIM_DOMAIN: 'snakes.example', DKIM_SELECTOR: 'mail' }
   expect(() => readEnv({ ...given, ...dkim })).toThrow('DKIM_KEY: must be a private key in PEM')
 })
+
+test('D-186 reports of mail need a secret of Standard Webhooks, the mail that they are about, and an address to come to', () => {
+  const given = {
+    SMTP_URL: 'smtp://mail.example:587',
+    MAIL_FROM: 'snakes@snakes.example',
+    PUBLIC_ORIGIN: 'https://snakes.example',
+    MAIL_REPORTS_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  }
+  expect(readEnv(given)).toMatchObject({ MAIL_REPORTS_SECRET: given.MAIL_REPORTS_SECRET })
+  expect(readEnv({ ...given, MAIL_REPORTS_SECRET: ' ' }).MAIL_REPORTS_SECRET).toBeUndefined()
+  const faults = faultsOf({ MAIL_REPORTS_SECRET: 'secret-words' })
+  expect(faults).toMatch(
+    /MAIL_REPORTS_SECRET: must be whsec_ .*\n {2}SMTP_URL: must be given .*\n {2}PUBLIC_ORIGIN: must be given /,
+  )
+  expect(faults).not.toContain('secret-words')
+})

@@ -101,7 +101,7 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
   // Recorded in their own tests: an admin does not ask to be erased, no job has the client whose number is given here,
   // none came by the public form with links to revoke, nobody offers one to this catcher, nobody releases five jobs, no
   // catcher completes what somebody else has cancelled, nothing was done a moment ago that is undone, no payment is seven
-  // days late, no credential has a photo to remove, and a download is no change.
+  // days late, no credential has a photo to remove, an address is stopped alone, and a download is no change.
   const elsewhere: readonly string[] = [
     'account.list-export',
     'account.credential-photo-remove',
@@ -115,6 +115,7 @@ test('ADMIN-05 JOB-25 every change is recorded with the address of its request, 
     'job.undo',
     'job.payment-missed',
     'account.bound',
+    'account.address-resume',
   ]
   expect([...new Set(recorded)].sort()).toEqual(
     auditActions

@@ -14,20 +14,22 @@ const requestForm = {
   loadWhenIdle: false,
 } as const
 
-/** THE pages of this remote; both addresses show the same page (ROUTE-01). */
+const clientPage = {
+  audience: 'anyone',
+  prerender: 'form',
+  offline: 'visited',
+  isPrivate: true,
+  title: 'Your request | Snake Dispatch NSW',
+  load: () => import('./routes/ClientPage.tsx').then(({ ClientRequestPage }) => ClientRequestPage),
+  loadWhenIdle: false,
+} as const
+
+/** THE pages of this remote; the form and the page of a request have two addresses each (ROUTE-01, D-187). */
 export const pages: readonly RemotePage[] = [
   { path: paths.home, ...requestForm },
   { path: PUBLIC_FORM_PATH, ...requestForm },
-  {
-    path: paths.request,
-    audience: 'anyone',
-    prerender: 'form',
-    offline: 'visited',
-    isPrivate: true,
-    title: 'Your request | Snake Dispatch NSW',
-    load: () => import('./routes/ClientPage.tsx').then(({ ClientRequestPage }) => ClientRequestPage),
-    loadWhenIdle: false,
-  },
+  { path: paths.request, ...clientPage },
+  { path: paths.shortRequest, ...clientPage },
   {
     path: paths.privacy,
     audience: 'anyone',

@@ -173,7 +173,7 @@ test('DISP-33 D-45 a client cancels before the claim, and another after it; who 
   const claimed = await ann.claim(await request(client))
   await expect(head(client)).toHaveText('Ann is coming')
   const viewer = await person('viewer')
-  await viewer.goto(`/public/request#${claimed.clientLink}`)
+  await viewer.goto(`/r#${claimed.clientLink}`)
   await expect(head(viewer)).toHaveText('Ann is coming')
   await expect(viewer.getByRole('button', { name: /Cancel/ })).toHaveCount(0)
   await cancel()

@@ -112,6 +112,9 @@ export const auditActions = [
   'account.password-link-use',
   /** Its owner proved an address of theirs (D-188). */
   'account.address-prove',
+  /** An admin ended messages to an address of its owner, or sends to it again (D-183). */
+  'account.address-stop',
+  'account.address-resume',
   'account.profile',
   /** A photo of its owner was stored, or removed by them or an admin (D-140). */
   'account.photo',

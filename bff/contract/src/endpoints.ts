@@ -228,6 +228,7 @@ export const endpoints = {
   sendTestMessage: messages.sendTestMessage,
   jobMessages: messages.jobMessages,
   userMessages: messages.userMessages,
+  switchAddress: messages.switchAddress,
   messageSettings: messages.messageSettings,
   switchMessage: messages.switchMessage,
   askAddressProof: messages.askAddressProof,

@@ -1,3 +1,4 @@
+import { addressBlocks } from '@snake-dispatch/domain/blocked-address'
 import {
   messageChannels,
   messageFailures,
@@ -115,8 +116,8 @@ export const MessageAddress = z.strictObject({
   /** Null where the account has none: it signs in with a mobile, or has no number that gets texts. */
   address: z.nullable(z.string()),
   isProven: z.boolean(),
-  /** Nothing more is sent to it: it does not exist, or its owner said STOP. */
-  blocked: z._default(z.nullable(z.enum(['addressRefused', 'stopped'])), null),
+  /** Why nothing more is sent to it. */
+  blocked: z._default(z.nullable(z.enum(addressBlocks)), null),
   /** When a proof was last sent that can still be used; null when there is none. */
   askedAt: z.nullable(instant),
   /** Whether there is a provider, or the messages are shown to admins outside production. */
@@ -140,6 +141,19 @@ export const userMessages = defineEndpoint({
   params: z.strictObject({ userId: EntityId }),
   status: 200,
   answer: PersonMessages,
+})
+
+export const switchAddress = defineEndpoint({
+  name: 'switchAddress',
+  summary: 'End messages to an address of an account, as its owner has asked, or send to it again',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/messages/address',
+  audience: 'admin',
+  params: z.strictObject({ userId: EntityId }),
+  body: z.strictObject({ channel, isStopped: z.boolean() }),
+  status: 200,
+  answer: PersonMessages,
+  errors: ['CONFLICT'],
 })
 
 /** A kind of message that the caller may switch, by one channel. */

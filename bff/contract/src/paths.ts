@@ -11,6 +11,8 @@ export const paths = {
   home: '/',
   /** The page of a client who waits; the token of its link is after the '#' (DISP-30). */
   request: '/public/request',
+  /** The same page, for the links of texts: what is saved keeps them in one part (D-187). */
+  shortRequest: '/r',
   /** What to do when a snake is there or somebody is bitten, as a card to print. */
   firstAid: '/first-aid',
   /** The languages in which there is help; each has a page below (D-142). */

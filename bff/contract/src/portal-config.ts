@@ -63,6 +63,8 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
    */
   hasMail: boolean
   hasText: boolean
+  /** Whether a text can be answered, such as by STOP: to a sender ID of letters nobody can (D-187). */
+  takesTextReplies: boolean
   /** Whether clients of public requests get texts (D-187). */
   hasClientTexts: boolean
   /** The providers of mail and texts as the privacy page names them, e.g. 'Twilio Inc., United States'; null for none. */

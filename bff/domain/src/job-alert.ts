@@ -39,8 +39,14 @@ export function jobAlertMessage({ snakeType, suburb }: AlertedJob): string {
 
 /** '{snakeType} in {suburb} - Job #{jobNumber}' (LIVE-02) */
 export function deviceAlertBody(job: AlertedJob & { jobNumber: number }): string {
-  return `${alertSnakeLabel(job.snakeType)} in ${alertSuburb(job.suburb)} - Job #${job.jobNumber}`
+  return `${alertSnakeLabel(job.snakeType)} in ${alertSuburb(job.suburb)}${numbered(job.jobNumber)}`
 }
+
+const numbered = (jobNumber: number) => ` - Job #${jobNumber}`
+
+/** What `deviceAlertBody` says, for a text that names the number in its link. */
+export const withoutNumber = (alert: string, jobNumber: number): string =>
+  alert.replace(numbered(jobNumber), '')
 
 /**
  * The tag of a job's notification; on a device, a later notification with the tag replaces the earlier one (LIVE-02).

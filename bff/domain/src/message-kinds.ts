@@ -88,7 +88,7 @@ export const messageRules: Readonly<Record<MessageKind, MessageKindRule>> = rule
 
 export const messageKinds = Object.keys(rules) as [MessageKind, ...MessageKind[]]
 
-/** What a kind is called in settings and lists. */
+/** What a kind is called: by its reader in their settings, and by the office in lists of what was sent to whom. */
 export const messageNames: Readonly<Record<MessageKind, string>> = {
   addressProof: 'Proof of an address',
   registrationReceived: 'Registration received',
@@ -102,22 +102,22 @@ export const messageNames: Readonly<Record<MessageKind, string>> = {
   accountLocked: 'Account locked',
   accountSuspended: 'Account suspended',
   offenceWithdrawn: 'Payment offence withdrawn',
-  jobAlert: 'High jobs when no device of yours can ring',
-  jobAssigned: 'Job assigned to you',
+  jobAlert: 'High job where no device can ring',
+  jobAssigned: 'Job assigned by the office',
   jobHandedOver: 'Job handed over or released by the office',
-  jobCancelled: 'Your job was cancelled',
-  jobCorrected: 'Your job was corrected',
+  jobCancelled: 'Claimed job cancelled',
+  jobCorrected: 'Claimed job corrected',
   credentialEnds: 'A credential ends',
   invoiceIssued: 'New invoice',
   invoiceOverdue: 'Invoice overdue',
   loggerUnpaid: 'A logger not paid after 7 days',
   quarterSummary: 'What you earned, once a quarter',
-  loggedJobs: 'Jobs that you logged, once a day',
+  loggedJobs: 'Logged jobs, once a day',
   clientReceived: 'Request received',
   clientComing: 'Who is coming and when',
-  clientNewTime: 'New time',
-  clientReleased: 'Looking again',
-  clientNobody: 'Nobody found',
+  clientNewTime: 'New time of arrival',
+  clientReleased: 'Catcher cannot come',
+  clientNobody: 'No catcher found',
   jobUnserved: 'A job waits and nobody claims it',
   noCoverage: 'Nobody on call in a region',
   nobodyCame: 'A client says that nobody came',

@@ -106,6 +106,11 @@ test.each(messageKinds.filter((kind) => hasWords(kind, 'mail')))(
   },
 )
 
+test('D-185 the name of a kind is right for its reader and for the office', () => {
+  for (const kind of messageKinds) expect(messageNames[kind]).not.toMatch(/\b(?:you|yours?)\b/i)
+  expect(new Set(Object.values(messageNames)).size).toBe(messageKinds.length)
+})
+
 test('D-187 where nobody can answer STOP, the words name another way to stop', () => {
   const write = (takesReplies: boolean) =>
     textWords('registrationApproved', facts.registrationApproved, { ...context, takesReplies })

@@ -4,6 +4,8 @@ import { earnedCents, earnedLines } from './earned.ts'
 import { firstName } from './first-name.ts'
 import type { MessageContext, MessageFacts, MessagePage, NoticeFacts } from './message-facts.ts'
 import { messageNames, type MessageChannel, type MessageKind } from './message-kinds.ts'
+import { withoutNumber } from './job-alert.ts'
+import { plainSms, smsParts } from './sms-parts.ts'
 import { formatSydney } from './sydney-time.ts'
 
 /** A paragraph of a mail: a sentence or several, or a link with its words. */
@@ -20,7 +22,8 @@ export const PORTAL_NAME = 'Snake Dispatch NSW'
 
 interface KindWords<Facts> {
   readonly mail?: (facts: Facts, context: MessageContext) => MailWords
-  readonly text?: (facts: Facts, context: MessageContext) => string
+  /** Of several versions the first that goes in one part is sent, else the last (D-187). */
+  readonly text?: (facts: Facts, context: MessageContext) => string | readonly string[]
 }
 
 const at = (instant: string) => formatSydney(new Date(instant), 'dateTime')
@@ -52,7 +55,11 @@ const claimOver = {
 
 const office = {
   mail: noticeMail('board', 'Open the board'),
-  text: ({ message }: NoticeFacts, { url }: MessageContext) => `${message} ${url('board')}`,
+  text: ({ title, message }: NoticeFacts, { url }: MessageContext) => [
+    `${message} ${url('board')}`,
+    message,
+    `${title}. ${url('board')}`,
+  ],
 }
 
 /** THE words of all messages (D-185); a text begins with the sender's name, which `textWords` puts before it. */
@@ -162,17 +169,21 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
       `A payment offence of yours was withdrawn.${until ? ` Another suspension goes on until ${at(until)}.` : ''}`,
   },
   jobAlert: {
-    text: ({ alert, jobNumber }, { url }) => `HIGH: ${alert}. Claim: ${url('job', jobNumber)}`,
+    text: ({ alert, jobNumber }, { url }) =>
+      `HIGH: ${withoutNumber(alert, jobNumber)}. Claim: ${url('job', jobNumber)}`,
   },
   jobAssigned: {
     mail: jobMail,
-    text: ({ title, message, jobNumber }, { url }) => `${title}: ${message}. ${url('job', jobNumber)}`,
+    text: ({ title, message, jobNumber }, { url }) => [
+      `${title}: ${withoutNumber(message, jobNumber)}. ${url('job', jobNumber)}`,
+      `${title}. ${url('job', jobNumber)}`,
+    ],
   },
   jobHandedOver: claimOver,
   jobCancelled: claimOver,
   jobCorrected: {
     mail: jobMail,
-    text: ({ message, jobNumber }, { url }) => `${message} ${url('job', jobNumber)}`,
+    text: ({ message, jobNumber }, { url }) => [`${message} ${url('job', jobNumber)}`, message],
   },
   credentialEnds: { mail: noticeMail('credentials', 'Open your credentials') },
   invoiceIssued: {
@@ -227,7 +238,7 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
   },
   clientReceived: {
     text: ({ jobNumber }, { url, secret }) =>
-      `We have your request #${jobNumber}. Keep away from the snake. See who is coming: ${url('client', secret)}`,
+      `We have your request #${jobNumber}. Keep away from the snake. See who comes: ${url('client', secret)}`,
   },
   clientComing: {
     text: ({ name, window }, { url, secret }) =>
@@ -291,7 +302,7 @@ export function mailWords<Kind extends MessageKind>(
   return write(facts, context)
 }
 
-/** The text of a kind, which begins with who sends it. @throws Error for a kind that no text has */
+/** The text of a kind, which begins with who sends it, in plain signs. @throws Error for a kind that no text has */
 export function textWords<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
@@ -299,7 +310,8 @@ export function textWords<Kind extends MessageKind>(
 ): string {
   const write = words[kind].text
   if (!write) throw new Error(`${kind} has no text`)
-  return `${PORTAL_NAME}: ${write(facts, context)}`
+  const versions = [write(facts, context)].flat().map((text) => plainSms(`${PORTAL_NAME}: ${text}`))
+  return versions.find((text) => smsParts(text).parts.length === 1) ?? versions.at(-1)!
 }
 
 /** Whether a kind has words for a channel. */

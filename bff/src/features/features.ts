@@ -202,6 +202,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     securityEvents,
     captcha,
     apiDocs,
-    takeTextReport: messages.takeTextReport,
+    reportPaths: messages.reportPaths,
+    stopMessages: messages.stopMessages,
   }
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { expect, vi } from 'vitest'
 import { selfSigned } from './self-signed.ts'
 
@@ -14,6 +14,8 @@ export interface ReceivedMail {
   readonly html: string
   readonly attachments: readonly ReceivedFile[]
   readonly isEncrypted: boolean
+  /** Where it goes back to, and what may be reported of it. */
+  readonly envelope: SMTPServerSession['envelope']
 }
 
 /** A file that came with a mail. */
@@ -54,6 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['AUTH'],
     logger: false,
+    hideDSN: false,
     onRcptTo({ address }, _session, callback) {
       tries++
       const verdict = judge(address, tries)
@@ -71,6 +74,7 @@ export async function startMailServer(): Promise<MailServer> {
           ...parsed(Buffer.concat(chunks).toString('utf8')),
           to,
           isEncrypted: session.secure,
+          envelope: session.envelope,
         })
         callback()
       })

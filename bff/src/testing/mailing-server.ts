@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { makeCatcher } from './browsers.ts'
 import { enqueueTask } from './enqueue.ts'
 import { startMailServer } from './mail-server.ts'
@@ -6,12 +7,15 @@ import { tasksDone } from './tasks-done.ts'
 import type { TestClock } from './test-clock.ts'
 import { startTestServer } from './test-server.ts'
 
-/** A portal that mails over a real mail server of its own, which takes everything until it is told otherwise. */
-export async function startMailingServer(clock: TestClock) {
+/**
+ * A portal that mails over a real mail server of its own, which takes everything until it is told otherwise.
+ * @param log what takes its log lines
+ */
+export async function startMailingServer(clock: TestClock, log?: Logger) {
   const mail = await startMailServer()
   const server = await startTestServer(
     { SMTP_URL: mail.url, MAIL_FROM: 'snakes@snakes.example' },
-    { clock, messages: { mail: { ca: mail.ca, timeLimit: 5_000 } } },
+    { clock, messages: { mail: { ca: mail.ca, timeLimit: 5_000 } }, ...(log && { log }) },
   )
   const live = () => server.core.database.scope('live')
   return {

@@ -27,6 +27,7 @@ export const siteConfig = {
   hasRecaptcha: false,
   hasMail: false,
   hasText: false,
+  takesTextReplies: true,
   hasClientTexts: false,
   messageProviders: { mail: null, text: null },
   partnerLinks: [{ label: '</script><script>alert(1)</script>', href: 'https://partner.example/' }],

@@ -243,6 +243,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   },
   jobMessages: ({ job }) => ({ params: { jobId: job.id } }),
   userMessages: aboutNewAccount(),
+  switchAddress: aboutNewAccount({ channel: 'mail', isStopped: true }),
   messageSettings: nothing,
   switchMessage: () => ({ body: { kind: 'credentialEnds', channel: 'mail', isOn: false } }),
   askAddressProof: () => ({ body: { channel: 'text' } }),

@@ -81,6 +81,7 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   licenceReturnOf: '200 200 200 200 200 200 200 200 200 404 404',
   person: '200 200 200 200 200 200 200 200 200 404 404',
   userMessages: '200 200 200 200 200 200 200 200 200 404 404',
+  switchAddress: '200 200 200 200 200 200 200 200 200 404 404',
   accountNotes: '200 200 200 200 200 200 200 200 200 404 404',
   // Of those who could read it.
   sendOfficeMessage: '409 200 409 409 409 200 200 200 200 404 404',

@@ -136,6 +136,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   adminMessages: admins,
   sendTestMessage: admins,
   userMessages: admins,
+  switchAddress: admins,
   messageSettings: signedIn,
   switchMessage: signedIn,
   askAddressProof: notInDemo,

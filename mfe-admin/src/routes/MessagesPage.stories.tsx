@@ -65,7 +65,7 @@ export const Laptop: Story = {
     const page = within(canvasElement)
     const [text, mail] = (await list(canvasElement)).getAllByRole('listitem')
     await expect(text).toHaveTextContent('Snake Dispatch NSW: Jo is coming, 6:15 to 6:45 pm.')
-    await expect(text).toHaveTextContent(/\d+ characters/)
+    await expect(text).toHaveTextContent(/\d+ characters, 1 part/)
     // Its link works, so that the journey can be tried.
     await expect(within(text!).getByRole('link', { name: /new window/ })).toHaveAttribute(
       'href',

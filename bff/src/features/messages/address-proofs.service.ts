@@ -1,3 +1,4 @@
+import { blockedText } from '@snake-dispatch/domain/blocked-address'
 import {
   PROOF_CODE_MINUTES,
   PROOF_CODE_TRIES,
@@ -24,8 +25,17 @@ const DAY = 24 * 60 * MINUTE
 export type AddressProofs = ReturnType<typeof createAddressProofs>
 
 export function createAddressProofs(
-  { limits, events }: Pick<Core, 'limits' | 'events'>,
-  { secrets, queue }: { readonly secrets: MessageSecrets; readonly queue: MessageQueue },
+  { env, limits, events }: Pick<Core, 'env' | 'limits' | 'events'>,
+  {
+    secrets,
+    queue,
+    takesReplies,
+  }: {
+    readonly secrets: MessageSecrets
+    readonly queue: MessageQueue
+    /** Whether a text can be answered, such as by START. */
+    readonly takesReplies: boolean
+  },
 ) {
   const asked = limits.shared(addressProofs)
 
@@ -95,8 +105,12 @@ export function createAddressProofs(
           channel === 'mail' ? 'Your account has no email address.' : 'Your number gets no text messages.',
         )
       if (own.isProven) return
-      if (await readBlock(scope, secrets, { channel, address: own.address }))
-        throw new AppError('CONFLICT', BLOCKED[channel])
+      const blocked = await readBlock(scope, secrets, { channel, address: own.address })
+      if (blocked)
+        throw new AppError(
+          'CONFLICT',
+          blockedText({ channel, blocked }, { takesReplies, phone: env.CONTACT_PHONE }),
+        )
       await asked.consume(`${channel} user:${account.id}`)
       await asked.consume(`${channel} ${secrets.addressHash(own.address)}`)
       await scope.transaction((tx) => send(tx, account.id, channel, { kind: 'addressProof' }))
@@ -178,10 +192,4 @@ export function createAddressProofs(
     })
     await events.publish(tx, 'accountChanged', { userId })
   }
-}
-
-/** What is said of an address to which nothing more is sent. */
-const BLOCKED: Readonly<Record<MessageChannel, string>> = {
-  mail: 'Mail to this address came back. Please give another address.',
-  text: 'This number takes no texts from us. Text START to take them again, or give another number.',
 }

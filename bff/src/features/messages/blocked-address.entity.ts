@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { addressBlocks } from '@snake-dispatch/domain/blocked-address'
 import { messageChannels } from '@snake-dispatch/domain/message-kinds'
 import { realmColumn } from '../../db/realm.ts'
 
@@ -10,7 +11,7 @@ const BlockedAddressSchema = defineEntity({
     /** Of the address, with a key: it names nobody. */
     hash: p.text().primary(),
     realm: realmColumn(),
-    reason: p.enum(['addressRefused', 'stopped'] as const),
+    reason: p.enum(addressBlocks),
     blockedAt: p.datetime(3),
   },
 })

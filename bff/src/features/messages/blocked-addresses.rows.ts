@@ -1,3 +1,4 @@
+import type { AddressBlock } from '@snake-dispatch/domain/blocked-address'
 import type { MessageChannel } from '@snake-dispatch/domain/message-kinds'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -15,7 +16,7 @@ export interface Addressed {
 export async function blockAddress(
   scope: Pick<Scope, 'kysely' | 'now'>,
   { addressHash }: Hashes,
-  { address, ...block }: Addressed & { readonly reason: Block },
+  { address, ...block }: Addressed & { readonly reason: AddressBlock },
 ): Promise<void> {
   await blockHash(scope, { ...block, hash: addressHash(address) })
 }
@@ -23,7 +24,7 @@ export async function blockAddress(
 /** `blockAddress`, by what stands in place of the address. */
 export async function blockHash(
   scope: Pick<Scope, 'kysely' | 'now'>,
-  block: { readonly channel: MessageChannel; readonly hash: string; readonly reason: Block },
+  block: { readonly channel: MessageChannel; readonly hash: string; readonly reason: AddressBlock },
 ): Promise<void> {
   await scope.kysely
     .insertInto('blocked_addresses')
@@ -50,19 +51,16 @@ export async function readBlock(
   scope: Pick<Scope, 'kysely'>,
   hashes: Hashes,
   addressed: Addressed,
-): Promise<Block | null> {
+): Promise<AddressBlock | null> {
   return (await readBlocks(scope, hashes, [addressed]))(addressed)
 }
-
-/** Why nothing is sent to an address. */
-export type Block = 'addressRefused' | 'stopped'
 
 /** Reads the blocks of addresses in one query. @returns tells that of each of them; null where it has none */
 export async function readBlocks(
   { kysely }: Pick<Scope, 'kysely'>,
   { addressHash }: Hashes,
   addresses: readonly Addressed[],
-): Promise<(addressed: Addressed) => Block | null> {
+): Promise<(addressed: Addressed) => AddressBlock | null> {
   if (addresses.length === 0) return () => null
   const hashes = [...new Set(addresses.map(({ address }) => addressHash(address)))]
   const rows = await kysely

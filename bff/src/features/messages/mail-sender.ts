@@ -16,7 +16,7 @@ export interface OutgoingMail extends MailBody {
   readonly subject: string
   /** Is the same for every try: it makes the Message-ID, by which a mailbox can tell that it has the mail. */
   readonly key: string
-  /** The link that switches this kind of mail off; null for one that cannot be. */
+  /** Where a mail program posts to switch this kind of mail off (RFC 8058); null for one that cannot be. */
   readonly stopHref: string | null
   readonly attachments: readonly MailFile[]
 }
@@ -98,7 +98,12 @@ export function createMailSender(
           text,
           html,
           messageId: `<${key}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          // A server that tells of a mail that came back names it by its key, and leaves its words out.
+          dsn: { id: key, return: 'headers', notify: 'failure' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopHref && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
           ...(stopHref && { list: { unsubscribe: stopHref } }),
           attachments: attachments.map(({ name, ...file }) => ({ ...file, filename: name })),
         })

@@ -51,11 +51,25 @@ test('D-186 a mail is handed over encrypted, as plain text and HTML, with a Mess
 test('D-186 what may be switched off names its link, and a DKIM key signs', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const DKIM_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  const one = mail({ stopHref: 'https://snakes.example/stop-messages#1.newDevice.abc' })
+  const stopHref = 'https://snakes.example/api/messages/stop/1.newDevice.abc'
+  const one = mail({ stopHref })
   await senderOf({ DKIM_DOMAIN: 'snakes.example', DKIM_SELECTOR: 'mail', DKIM_KEY }).send(one)
   const { headers } = await server.mailTo(one.to)
-  expect(headers.get('list-unsubscribe')).toBe('<https://snakes.example/stop-messages#1.newDevice.abc>')
-  expect(headers.get('dkim-signature')).toMatch(/d=snakes\.example;.*s=mail;/)
+  expect(headers.get('list-unsubscribe')).toBe(`<${stopHref}>`)
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const signature = headers.get('dkim-signature')
+  expect(signature).toMatch(/d=snakes\.example;.*s=mail;/)
+  // RFC 8058 asks that the signature has both.
+  expect(signature).toMatch(/h=[^;]*list-unsubscribe:list-unsubscribe-post/i)
+})
+
+test('D-186 what cannot be delivered goes back to MAIL_FROM, with its key and without its words', async () => {
+  const one = mail()
+  await senderOf().send(one)
+  const { envelope } = await server.mailTo(one.to)
+  expect(envelope.mailFrom).toMatchObject({ address: 'snakes@snakes.example' })
+  expect(envelope.dsn).toEqual({ ret: 'HDRS', envid: one.key })
+  expect(envelope.rcptTo).toMatchObject([{ dsn: { notify: ['FAILURE'] } }])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { MessageSettings, PersonMessages } from '@snake-dispatch/contract/messages'
 import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { paths } from '@snake-dispatch/contract/paths'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { tokenIn, type MailServer } from '../../testing/mail-server.ts'
@@ -10,7 +11,7 @@ import { registration } from '../../testing/registration.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import type { TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const START = '2026-11-30T10:00:00+11:00'
 const clock = makeTestClock(START)
@@ -18,11 +19,15 @@ const clock = makeTestClock(START)
 const after = (minutes: number) => clock.set(new Date(Date.parse(START) + minutes * 60_000).toISOString())
 
 let portal: MailingServer
+const logged: string[] = []
 let mail: MailServer
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  portal = await startMailingServer(clock)
+  portal = await startMailingServer(
+    clock,
+    pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+  )
   ;({ mail, server } = portal)
   admin = await server.signedIn(await makeAdmin(server))
 })
@@ -226,4 +231,65 @@ test('D-185 D-186 what may be switched off has a link that does it, without a si
     body: { kind: 'passwordChanged', channel: 'mail', isOn: false },
   })
   expect(refused.status).toBe(400)
+})
+
+test('D-186 a mail program switches off by the address in the header of a mail, with one POST and no session', async () => {
+  const user = await provenUser({ ...({ lastLogin: new Date() } as object) })
+  const client = await server.signedIn(user)
+  const { headers, ...sent } = await mail.mailTo(user.email)
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const token = tokenIn({ headers, ...sent }, paths.stopMessages)
+  const address = new URL(/^<(.+)>$/.exec(headers.get('list-unsubscribe')!)![1]!)
+  expect(address.href).toBe(`http://localhost:3000/api/messages/stop/${token}`)
+  const isOn = async () => {
+    const settings: MessageSettings = (await client.call('messageSettings')).body
+    return settings.switches.find(({ kind, channel }) => kind === 'newDevice' && channel === 'mail')!.isOn
+  }
+  const ask = (init: RequestInit, path = address.pathname) =>
+    fetch(server.origin + path, { redirect: 'manual', ...init })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'List-Unsubscribe=One-Click'
+
+  for (const method of ['GET', 'HEAD']) {
+    const page = await ask({ method })
+    expect([page.status, page.headers.get('location')]).toEqual([303, `${paths.stopMessages}#${token}`])
+  }
+  expect((await ask({ method: 'POST', headers: form, body: 'List-Unsubscribe=' })).status).toBe(400)
+  const others = token.replace(/^\d+/, '1')
+  const ofOthers = await ask({ method: 'POST', headers: form, body }, address.pathname.replace(token, others))
+  expect(ofOthers.status).toBe(404)
+  expect(await isOn()).toBe(true)
+
+  const elsewhere = { ...form, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  const done = await ask({ method: 'POST', headers: elsewhere, body })
+  expect([done.status, done.headers.getSetCookie()]).toEqual([200, []])
+  expect(await isOn()).toBe(false)
+  const parts = new FormData()
+  parts.set('List-Unsubscribe', 'One-Click')
+  expect((await ask({ method: 'POST', body: parts })).status).toBe(200)
+  expect(await isOn()).toBe(false)
+  const lines = logged.join('')
+  expect(lines).toContain('/api/messages/stop')
+  expect(lines).not.toContain(token)
+  expect(lines).not.toContain(token.split('.').at(-1))
+  const entries = await live().kysely.selectFrom('audit_entries').selectAll().execute()
+  expect(JSON.stringify(entries)).not.toContain(token.split('.').at(-1))
+})
+
+test('D-21 D-186 mail programs switch off as often as the page does', async () => {
+  const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.05' })
+  try {
+    const post = () =>
+      fetch(`${strict.origin}/api/messages/stop/1.newDevice.abc`, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+      })
+    const statuses = []
+    for (let tries = 0; tries < 4; tries++) statuses.push((await post()).status)
+    expect(statuses).toEqual([404, 404, 404, 429])
+    const page = await strict.client().call('stopMessages', { body: { token: '1.newDevice.abc' } })
+    expect(page.status).toBe(429)
+  } finally {
+    await strict.close()
+  }
 })

@@ -1,8 +1,8 @@
 import type { MessageChannel, MessageKind } from '@snake-dispatch/domain/message-kinds'
 import { switchOf } from '@snake-dispatch/domain/message-kinds'
 import { mailFooter, mailWords, textWords } from '@snake-dispatch/domain/message-words'
-import { plainSms } from '@snake-dispatch/domain/sms-parts'
 import type { MessageContext, MessageFacts, MessagePage } from '@snake-dispatch/domain/message-facts'
+import { stopMessages } from '@snake-dispatch/contract/messages'
 import * as paths from '@snake-dispatch/contract/paths'
 import type { Env } from '../../env.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -75,13 +75,13 @@ export function createMessageComposer(
         takesReplies,
         secret: await secretOf(scope, message),
       }
-      if (channel === 'text') return { channel, text: plainSms(textWords(kind, facts as never, context)) }
+      if (channel === 'text') return { channel, text: textWords(kind, facts as never, context) }
       const { subject, parts } = mailWords(kind, facts as never, context)
-      const stopHref =
-        userId !== null && switchOf(kind, 'mail') !== null
-          ? `${origin}${paths.paths.stopMessages}#${secrets.stopToken(userId, kind)}`
-          : null
-      return { channel, subject, stopHref, ...layOutMail(parts, mailFooter(kind, context, stopHref)) }
+      const token =
+        userId !== null && switchOf(kind, 'mail') !== null ? secrets.stopToken(userId, kind) : null
+      const page = token && `${origin}${paths.paths.stopMessages}#${token}`
+      const stopHref = token && `${origin}${stopMessages.path}/${token}`
+      return { channel, subject, stopHref, ...layOutMail(parts, mailFooter(kind, context, page)) }
     },
   }
 }
@@ -103,7 +103,7 @@ function pathOf(page: MessagePage, detail: string | number): string {
     case 'earnings':
       return detail === '' ? paths.paths.earnings : paths.earningsPath(Number(detail))
     case 'client':
-      return `${paths.paths.request}#${detail}`
+      return `${paths.paths.shortRequest}#${detail}`
     case 'board':
       return paths.paths.moderator
     default:

@@ -1,7 +1,8 @@
 import type { MessageKind } from '@snake-dispatch/domain/message-kinds'
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Core } from '../../core/core.ts'
 import { deriveKey } from '../../core/session-secret.ts'
+import { isSame } from './webhook-signature.ts'
 
 /** What messages carry: made from the server's key, so that no table holds it. */
 export type MessageSecrets = ReturnType<typeof createMessageSecrets>
@@ -40,8 +41,7 @@ export function createMessageSecrets(core: Pick<Core, 'env' | 'settings'>) {
     readStopToken(text: string): { userId: number; kind: MessageKind } | null {
       const [userId = '', kind = '', given = ''] = text.split('.')
       const known = stopMac(Number(userId), kind as MessageKind)
-      const isSame = known.length === given.length && timingSafeEqual(Buffer.from(known), Buffer.from(given))
-      return isSame ? { userId: Number(userId), kind: kind as MessageKind } : null
+      return isSame(given, known) ? { userId: Number(userId), kind: kind as MessageKind } : null
     },
 
     /** What stands in place of an address to which nothing is sent. @param address as it is sent to */

@@ -72,17 +72,18 @@ export function createMessageSending(
     if (block) return failed(block)
     const words = await composer.compose(scope, message)
     const key = message.send_key
+    const addressHash = secrets.addressHash(address)
     try {
       if (words.channel === 'mail') {
         const attachments = await files(scope, message)
         // They waited for their turn, perhaps for longer than the message is held.
         if (attachments.length > 0 && !(await holdOn(scope, message, clock.now()))) return { kind: 'lost' }
+        await rememberAddress(scope, message, addressHash)
         await providers.mail!.send({ to: address, key, ...words, attachments })
         return { kind: 'accepted', providerId: null }
       }
       const parts = smsParts(words.text).parts.length
-      const numberHash = secrets.addressHash(address)
-      const cap = await countText(scope, { ...message, numberHash, parts }, { caps, queue })
+      const cap = await countText(scope, { ...message, addressHash, parts }, { caps, queue })
       if (cap) return { kind: 'failed', failure: 'overCap', cap }
       const sent = await providers.text!.send({ to: address, words: words.text, key })
       return { kind: 'accepted', providerId: sent.providerId }
@@ -238,6 +239,15 @@ async function holdOn(
 
 const isFree = (now: Date) =>
   sql<SqlBool>`(held_until is null or held_until <= ${now.toISOString()}::timestamptz)`
+
+/** Stores whose mail this is before the server has it: the report that it came back has no address (D-186). */
+async function rememberAddress(
+  { kysely }: Pick<Scope, 'kysely'>,
+  { id }: HeldMessage,
+  addressHash: string,
+): Promise<void> {
+  await kysely.updateTable('messages').set({ address_hash: addressHash }).where('id', '=', id).execute()
+}
 
 async function isHeld({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now: Date): Promise<boolean> {
   const held = await kysely

@@ -6,19 +6,30 @@ import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import { sendsMessages } from '../../calls/demo-rules.ts'
+import type { Core } from '../../core/core.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { findUser } from '../accounts/accounts.service.ts'
-import { readBlock } from './blocked-addresses.rows.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { blockAddress, readBlock, unblockAddress } from './blocked-addresses.rows.ts'
 import type { HasProvider } from './message-queue.service.ts'
 import type { MessageSecrets } from './message-secrets.ts'
-import { readRecipients } from './recipients.rows.ts'
+import { readOwnAddress, readRecipients } from './recipients.rows.ts'
 
 /** What accounts choose of messages. */
 export type MessageChoices = ReturnType<typeof createMessageChoices>
 
-/** @param sends whether messages of a channel go somewhere, or are shown to admins outside production */
-export function createMessageChoices(secrets: MessageSecrets, sends: HasProvider) {
+export function createMessageChoices(
+  { events }: Pick<Core, 'events'>,
+  {
+    secrets,
+    sends,
+  }: {
+    readonly secrets: MessageSecrets
+    /** Whether messages of a channel go somewhere, or are shown to admins outside production. */
+    readonly sends: HasProvider
+  },
+) {
   /** The addresses of an account as messages go to them. @throws AppError NOT_FOUND when there is none */
   async function addressesOf(scope: Scope, userId: number): Promise<MessageAddress[]> {
     await findUser(scope, userId)
@@ -62,6 +73,33 @@ export function createMessageChoices(secrets: MessageSecrets, sends: HasProvider
   return {
     addressesOf,
     read,
+
+    /**
+     * Ends messages to an address of an account, whose owner has asked the office for that, or sends to it again (D-183).
+     * @throws AppError NOT_FOUND when there is no such account, CONFLICT when it has no such address
+     */
+    async switchAddress(
+      { scope, account, address: from }: Caller,
+      { userId, channel, isStopped }: { userId: number; channel: MessageChannel; isStopped: boolean },
+    ): Promise<void> {
+      await scope.transaction(async (tx) => {
+        await findUser(tx, userId)
+        const own = await readOwnAddress(tx, userId, channel)
+        if (!own) throw new AppError('CONFLICT', 'This account has no such address.')
+        const { address } = own
+        await (isStopped
+          ? blockAddress(tx, secrets, { channel, address, reason: 'stopped' })
+          : unblockAddress(tx, secrets, { channel, address }))
+        await recordAudit(tx, {
+          actor: account,
+          action: isStopped ? 'account.address-stop' : 'account.address-resume',
+          subject: { type: 'account', id: userId },
+          detail: { channel },
+          address: from,
+        })
+        await events.publish(tx, 'accountChanged', { userId })
+      })
+    },
 
     /** Switches a kind for the caller. @throws AppError BAD_INPUT for one that they cannot switch */
     async set(caller: Caller, { kind, channel, isOn }: MessageSwitch): Promise<MessageSettings> {

@@ -32,7 +32,7 @@ const MessageSchema = defineEntity({
     channel: p.enum(messageChannels),
     /** Kind, subject, channel and recipient: the same message is stored once. */
     onceKey: p.text(),
-    /** Given to the provider with every try, so that one that knows keys sends it once. */
+    /** Given to the provider with every try, so that one that knows keys sends it once; a mail has it in its Message-ID. */
     sendKey: p.text().unique(),
     /** The account that it goes to; null: the client of the job. */
     userId: () => p.manyToOne(User).mapToPk().nullable().joinColumn('user_id').deleteRule('cascade'),
@@ -55,8 +55,8 @@ const MessageSchema = defineEntity({
     parts: p.integer().nullable(),
     /** Since when a text counts against the limits; null: not, as it was never handed over, or was refused. */
     countedAt: p.datetime(3).nullable(),
-    /** The hash of the number, as in `blocked_addresses`, of a text that counts. */
-    numberHash: p.text().nullable(),
+    /** The hash of the address, as in `blocked_addresses`: of a mail that was tried, or a text that counts. */
+    addressHash: p.text().nullable(),
     /** By which the provider reports on it. */
     providerId: p.text().nullable(),
     queuedAt: p.datetime(3),

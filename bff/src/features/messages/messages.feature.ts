@@ -1,5 +1,7 @@
+import type { PersonMessages } from '@snake-dispatch/contract/messages'
 import type { Core, Feature } from '../../core/core.ts'
 import type { HeavyCalls } from '../../limits/heavy-calls.ts'
+import type { Scope } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { alertWatchTask } from './alert-watch.service.ts'
@@ -7,7 +9,9 @@ import { createAlertTexts } from './alert-texts.service.ts'
 import { createClientTexts } from './client-texts.service.ts'
 import { dailyMessagesTask } from './daily-messages.service.ts'
 import { createAddressProofs } from './address-proofs.service.ts'
+import { noteMailReport } from './mail-outcomes.service.ts'
 import { mailProviderName } from './mail-provider-name.ts'
+import { createMailReports, MAIL_REPORTS_PATH } from './mail-reports.ts'
 import { createMailSender, type MailOptions } from './mail-sender.ts'
 import { createMessageComposer } from './message-composer.ts'
 import { createMessageFiles } from './message-files.ts'
@@ -16,9 +20,11 @@ import { createMessageQueue, type HasProvider } from './message-queue.service.ts
 import { createMessageSecrets } from './message-secrets.ts'
 import { createMessageSending } from './message-sending.service.ts'
 import { createMessageChoices } from './message-settings.service.ts'
+import { takeReports, type ReportPath } from './taken-reports.service.ts'
 import { sendTest } from './test-message.service.ts'
 import { textCapsOf } from './text-caps.ts'
-import { createTextReports } from './text-outcomes.service.ts'
+import { noteTextWord } from './text-outcomes.service.ts'
+import { TEXT_REPORTS_PATH } from './text-reports.ts'
 import type { TextSender } from './text-sender.ts'
 import { textSenderOf } from './text-setup.ts'
 
@@ -59,8 +65,8 @@ export function createMessages(
   const takesReplies = textProvider?.takesReplies ?? true
   const composer = createMessageComposer(env, { secrets, links, takesReplies })
   const queue = createMessageQueue(core, { secrets, hasProvider, permission })
-  const proofs = createAddressProofs(core, { secrets, queue })
-  const choices = createMessageChoices(secrets, sends)
+  const proofs = createAddressProofs(core, { secrets, queue, takesReplies })
+  const choices = createMessageChoices(core, { secrets, sends })
   const sending = createMessageSending(core, {
     providers,
     composer,
@@ -72,22 +78,40 @@ export function createMessages(
   const clientTexts = createClientTexts(queue)
   const list = createMessageList({ composer, hasProvider, showsWords: !isProduction })
 
+  const ofPerson = async (scope: Scope, userId: number): Promise<PersonMessages> => ({
+    addresses: await choices.addressesOf(scope, userId),
+    messages: await listOfUser(scope, userId),
+  })
+  /** Switches the mails of a kind off by the token of one. @throws AppError NOT_FOUND for a token that is not ours */
+  const stopMessages = (token: string) => choices.stop(core.database.scope('live'), token)
+  /** Where the configured providers report what became of mails and texts. */
+  const reportPaths: ReportPath[] = []
+  if (textProvider)
+    reportPaths.push({
+      path: TEXT_REPORTS_PATH,
+      take: takeReports(core, textProvider.readReport, (tx, word) => noteTextWord(tx, secrets, word)),
+    })
+  if (env.MAIL_REPORTS_SECRET)
+    reportPaths.push({
+      path: MAIL_REPORTS_PATH,
+      take: takeReports(core, createMailReports(env.MAIL_REPORTS_SECRET), noteMailReport),
+    })
+
   return {
     name: 'messages',
     queue,
     proofs,
     alertTexts: createAlertTexts(core, queue),
     clientTexts,
-    /** Takes what the provider of texts reports; null without one. */
-    takeTextReport: textProvider
-      ? createTextReports(core, { secrets, readReport: textProvider.readReport })
-      : null,
+    reportPaths,
+    stopMessages,
     /** Whether messages of a channel go somewhere. */
     sends,
     /** What the pages say of messages. */
     onPages: {
       hasMail: sends.mail,
       hasText: sends.text,
+      takesTextReplies: takesReplies,
       hasClientTexts: sends.text && env.SMS_CLIENT,
       messageProviders: {
         mail: mailProviderName(env),
@@ -99,10 +123,11 @@ export function createMessages(
       adminMessages: ({ scope, query }) => list(scope, query),
       sendTestMessage: (call) => sendTest(call, queue, { channel: call.body.channel, sends }),
       jobMessages: ({ scope, params }) => listOfJob(scope, params.jobId),
-      userMessages: async ({ scope, params }) => ({
-        addresses: await choices.addressesOf(scope, params.userId),
-        messages: await listOfUser(scope, params.userId),
-      }),
+      userMessages: ({ scope, params }) => ofPerson(scope, params.userId),
+      async switchAddress(call) {
+        await choices.switchAddress(call, { userId: call.params.userId, ...call.body })
+        return ofPerson(call.scope, call.params.userId)
+      },
       messageSettings: (call) => choices.read(call),
       switchMessage: (call) => choices.set(call, call.body),
       async askAddressProof(call) {
@@ -114,7 +139,7 @@ export function createMessages(
         return choices.read(call)
       },
       proveMail: ({ body, address }) => proofs.proveMail(core.database.scope('live'), body.token, address),
-      stopMessages: ({ body }) => choices.stop(core.database.scope('live'), body.token),
+      stopMessages: ({ body }) => stopMessages(body.token),
     },
     start: () => secrets.open(),
   } satisfies Feature & Record<string, unknown>

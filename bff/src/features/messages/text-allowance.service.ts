@@ -27,7 +27,7 @@ export interface ReadyText {
   readonly kind: MessageKind
   readonly job_id: number | null
   readonly user_id: number | null
-  readonly numberHash: string
+  readonly addressHash: string
   readonly parts: number
 }
 
@@ -57,7 +57,7 @@ export async function countText(
     if (cap === null)
       await tx.kysely
         .updateTable('messages')
-        .set({ counted_at: tx.now(), number_hash: text.numberHash, parts: text.parts })
+        .set({ counted_at: tx.now(), address_hash: text.addressHash, parts: text.parts })
         .where('id', '=', text.id)
         .execute()
     return cap
@@ -92,9 +92,9 @@ async function isOfRefusedRequest(
 
 const strangersKinds = Object.entries(messageRules).flatMap(([kind, rule]) => (rule.byStranger ? kind : []))
 
-async function readUse(tx: Transaction, { numberHash, job_id: jobId }: ReadyText): Promise<TextUse> {
+async function readUse(tx: Transaction, { addressHash, job_id: jobId }: ReadyText): Promise<TextUse> {
   const { dayStart, hourStart } = countedSince(tx.now())
-  const isToNumber = sql`number_hash = ${numberHash}`
+  const isToNumber = sql`address_hash = ${addressHash}`
   const isToday = sql`counted_at >= ${dayStart.toISOString()}::timestamptz`
   const isByStranger = sql`kind = any(${sql.val(strangersKinds)}::text[]) and counted_at > ${hourStart.toISOString()}::timestamptz`
   const recent = await tx.kysely
@@ -110,7 +110,7 @@ async function readUse(tx: Transaction, { numberHash, job_id: jobId }: ReadyText
   const { ofJob } = await tx.kysely
     .selectFrom('messages')
     .where('job_id', '=', jobId)
-    .where('number_hash', '=', numberHash)
+    .where('address_hash', '=', addressHash)
     .where('counted_at', 'is not', null)
     .select(sql<number>`count(*)::int`.as('ofJob'))
     .executeTakeFirstOrThrow()

@@ -304,5 +304,5 @@ test('D-185 no line of the log of all this has a number, a word or a link of a m
   expect(lines).toContain('A message has failed')
   expect(lines).toContain('A message is tried again')
   expect(lines).toContain('A signed call was refused')
-  expect(lines).not.toMatch(/491 ?570|password was changed|moved the snake|request#/)
+  expect(lines).not.toMatch(/491 ?570|password was changed|moved the snake|\/r#/)
 })

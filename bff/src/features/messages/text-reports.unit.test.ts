@@ -12,7 +12,8 @@ import {
   type TextProviderDouble,
 } from '../../testing/text-provider.ts'
 import { signedForm } from '../../testing/text-twilio-protocol.ts'
-import { ReportRefused, TEXT_REPORTS_PATH, type TextWord } from './text-reports.ts'
+import { ReportRefused } from './provider-reports.ts'
+import { TEXT_REPORTS_PATH, type TextWord } from './text-reports.ts'
 import { textSenderOf, type TextProvider } from './text-setup.ts'
 import { twilioSignature } from './text-twilio-reports.ts'
 import { isSignedWebhook, isWebhookSecret, signWebhook } from './webhook-signature.ts'

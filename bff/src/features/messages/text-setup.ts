@@ -1,10 +1,11 @@
 import type { Clock } from '../../core/clock.ts'
-import { TEXT_REPORTS_PATH, type ReportReader } from './text-reports.ts'
+import type { ReportReader } from './provider-reports.ts'
+import { TEXT_REPORTS_PATH, type TextWord } from './text-reports.ts'
 import type { TextSender } from './text-sender.ts'
 import { createTwilioSender } from './text-twilio.ts'
 import { createTwilioReports } from './text-twilio-reports.ts'
 import { createWebhookSender } from './text-webhook.ts'
-import { createWebhookReports } from './text-webhook-reports.ts'
+import { createGatewayReports } from './text-webhook-reports.ts'
 import { isWebhookSecret } from './webhook-signature.ts'
 
 /** The variables that `textSenderOf` reads, besides `PUBLIC_ORIGIN`. */
@@ -26,7 +27,7 @@ export type Variables = { readonly [Name in VariableName]?: string | undefined }
 /** The configured provider of text messages. */
 export interface TextProvider {
   readonly sender: TextSender
-  readonly readReport: ReportReader
+  readonly readReport: ReportReader<TextWord>
   /** As the privacy page names it. */
   readonly name: string
   /** False for a sender ID of letters, to which nobody can answer STOP: the texts must name another way to stop them. */
@@ -115,7 +116,7 @@ export function textSenderOf(variables: Variables, clock: Clock): TextProvider |
   const [url, secret] = [given('SMS_WEBHOOK_URL'), given('SMS_WEBHOOK_SECRET')]
   return {
     sender: createWebhookSender({ url, secret, from, reportsUrl }, clock),
-    readReport: createWebhookReports(secret),
+    readReport: createGatewayReports(secret),
     name: named || new URL(url).host,
     takesReplies,
   }

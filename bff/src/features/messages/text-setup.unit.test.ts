@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import { createTwilioReports } from './text-twilio-reports.ts'
-import { ReportRefused } from './text-reports.ts'
+import { ReportRefused } from './provider-reports.ts'
 import { textFaults, textSenderOf } from './text-setup.ts'
 import { twilioSignature } from './text-twilio-reports.ts'
 

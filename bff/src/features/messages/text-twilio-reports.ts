@@ -1,13 +1,8 @@
 import { textWish } from '@snake-dispatch/domain/stop-words'
 import { textNumber } from '@snake-dispatch/domain/text-number'
 import { createHmac } from 'node:crypto'
-import {
-  daysLater,
-  ReportRefused,
-  type ReportReader,
-  type TextReport,
-  type TextWord,
-} from './text-reports.ts'
+import { daysLater, ReportRefused, type ReportReader } from './provider-reports.ts'
+import type { TextReport, TextWord } from './text-reports.ts'
 import { twilioRefusals } from './text-twilio.ts'
 import { isSame } from './webhook-signature.ts'
 
@@ -25,7 +20,7 @@ const outcomes: ReadonlyMap<string, TextReport['outcome']> = new Map([
 ])
 
 /** Reads Twilio's status callbacks and incoming messages, forms that are signed by `X-Twilio-Signature`. */
-export function createTwilioReports(authToken: string): ReportReader {
+export function createTwilioReports(authToken: string): ReportReader<TextWord> {
   return ({ url, header, body }, now) => {
     const form = new URLSearchParams(body)
     const given = header('x-twilio-signature') ?? ''

@@ -109,7 +109,7 @@ test('D-187 DISP-20 a High job is texted to ring 1 at once and to ring 2 with th
   await makeUser(server, { contactNumber: unproven, serviceSuburbs: ['Penrith'] })
   const job = await logJob(logger)
   await tasksDone(server)
-  const words = `Snake Dispatch NSW: HIGH: Eastern Brown Snake in Penrith - Job #${job.jobNumber}. Claim: http://localhost:3000/dashboard?job=${job.jobNumber}`
+  const words = `Snake Dispatch NSW: HIGH: Eastern Brown Snake in Penrith. Claim: http://localhost:3000/dashboard?job=${job.jobNumber}`
   expect([wordsTo(near.number), wordsTo(neighbour.number)]).toEqual([[words], []])
   await at(2)
   expect([wordsTo(near.number), wordsTo(neighbour.number)]).toEqual([[words], [words]])
@@ -169,10 +169,10 @@ test('D-187 JOB-09 a client reads that it was received, who comes when, a new ti
   await tasksDone(server)
   await client.call('releaseJob', { params, body: { reason: 'other' } })
   await tasksDone(server)
-  const link = /http:\/\/localhost:3000\/public\/request#\S{22}$/
+  const link = /http:\/\/localhost:3000\/r#\S{22}$/
   const words = wordsTo(number)
   expect(words.map((text) => text.replace(link, '[link]'))).toEqual([
-    `Snake Dispatch NSW: We have your request #${jobNumber}. Keep away from the snake. See who is coming: [link]`,
+    `Snake Dispatch NSW: We have your request #${jobNumber}. Keep away from the snake. See who comes: [link]`,
     'Snake Dispatch NSW: Kim is coming, 6:15 to 6:45 pm. [link]',
     'Snake Dispatch NSW: New time: Kim is coming, 6:45 to 7:15 pm. [link]',
     'Snake Dispatch NSW: Your catcher cannot come. We look for another. Keep away from the snake. [link]',

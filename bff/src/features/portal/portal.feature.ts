@@ -32,7 +32,10 @@ export function createPortalFeature(
   > & {
     served: boolean | string
     /** What pages say of messages. */
-    messages: Pick<SharedConfig, 'hasMail' | 'hasText' | 'hasClientTexts' | 'messageProviders'>
+    messages: Pick<
+      SharedConfig,
+      'hasMail' | 'hasText' | 'takesTextReplies' | 'hasClientTexts' | 'messageProviders'
+    >
   },
 ): PortalFeature {
   if (!options.served) {

@@ -169,6 +169,22 @@ export const accountKinds = {
         ? phrase`${SUBJECT} proved their mobile`
         : phrase`${SUBJECT} proved their email address`,
   },
+  'account.address-stop': {
+    label: 'Messages stopped',
+    says: ['channel'],
+    sentence: ({ detail: { channel } }) =>
+      channel === 'text'
+        ? phrase`${ACTOR} ended texts to the mobile of ${SUBJECT}`
+        : phrase`${ACTOR} ended mail to the address of ${SUBJECT}`,
+  },
+  'account.address-resume': {
+    label: 'Messages resumed',
+    says: ['channel'],
+    sentence: ({ detail: { channel } }) =>
+      channel === 'text'
+        ? phrase`${ACTOR} lets texts go to the mobile of ${SUBJECT} again`
+        : phrase`${ACTOR} lets mail go to the address of ${SUBJECT} again`,
+  },
   'account.profile': {
     label: 'Profile changed',
     says: ['fields'],

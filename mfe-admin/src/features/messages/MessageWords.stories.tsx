@@ -57,7 +57,7 @@ async function eachCanBeRead(canvasElement: HTMLElement) {
     await expect(within(item).getByRole('heading', { name: messageNames[kind] })).toBeVisible()
     // Each says who sends it; a text says how long it is.
     await expect(item).toHaveTextContent(PORTAL_NAME)
-    if (channel === 'text') await expect(item).toHaveTextContent(/\d+ characters$/)
+    if (channel === 'text') await expect(item).toHaveTextContent(/\d+ characters, \d parts?$/)
     await expect(item).not.toHaveTextContent(/undefined|null|NaN|\[object/)
   }
   await noSidewaysScroll()

@@ -1,5 +1,5 @@
 import { accountJobs } from '@snake-dispatch/contract/found-jobs'
-import { userMessages, type PersonMessages } from '@snake-dispatch/contract/messages'
+import { switchAddress, userMessages, type PersonMessages } from '@snake-dispatch/contract/messages'
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { answer, refusal } from '@snake-dispatch/kit/testing'
 import {
@@ -13,6 +13,7 @@ import {
 import { PersonPage } from '../../routes/PersonPage.tsx'
 import { accountAnswers, admin } from '../../testing/account-story.ts'
 import { failedLife, messageLife } from '../../testing/messages-story.ts'
+import { toldInToast } from '../../testing/toasts.ts'
 
 const noJobs = answer(accountJobs, () => ({ openCount: 0, jobs: [] }))
 
@@ -59,10 +60,10 @@ async function saysWhereTheyGo(canvasElement: HTMLElement) {
   const messages = await part(canvasElement)
   const detailOf = async (term: string) => (await messages.findByText(term)).nextElementSibling
   await expect(await detailOf('Mail goes to')).toHaveTextContent(
-    /Proven\.Nothing more is sent to it\. The address does not exist\.$/,
+    /Proven\.Nothing more is sent to it\. The address does not exist\.Send mail again$/,
   )
   await expect(await detailOf('Texts go to')).toHaveTextContent(
-    /Not proven: it gets the proof alone\.A proof was sent on 22 Nov 2026, 2:15 pm\.$/,
+    /Not proven: it gets the proof alone\.A proof was sent on 22 Nov 2026, 2:15 pm\.Send no more texts$/,
   )
   const list = within(messages.getByRole('list', { name: 'Messages' }))
   const [refused, proof] = list.getAllByRole('listitem')
@@ -102,6 +103,30 @@ export const WithoutProvider: Story = {
     await expect(await messages.findByText('The portal has no provider for it.')).toBeInTheDocument()
     await expect(messages.getByText('They have no such address')).toBeInTheDocument()
     await expect(messages.getByText('No mail and no text within 30 days.')).toBeInTheDocument()
+  },
+}
+
+export const Switched: Story = {
+  name: 'D-183 texts to a person who asks for none on the phone end with one press, and a failure says so',
+  globals: phone,
+  parameters: visitWith(answer(userMessages, () => known)),
+  play: async ({ canvasElement }) => {
+    const messages = await part(canvasElement)
+    const stopped = known.addresses.map((each) =>
+      each.channel === 'text' ? { ...each, blocked: 'stopped' as const } : each,
+    )
+    storyServer().use(
+      answer(
+        switchAddress,
+        () => ({ ...known, addresses: stopped }),
+        () => refusal(503, 'Please try again soon.'),
+      ),
+    )
+    await userEvent.click(await messages.findByRole('button', { name: 'Send no more texts' }))
+    const again = await messages.findByRole('button', { name: 'Send texts again' })
+    await expect(messages.getByText(/They asked for no more messages\./)).toBeVisible()
+    await userEvent.click(again)
+    await toldInToast('Nothing was changed', 'Please try again soon.')
   },
 }
 

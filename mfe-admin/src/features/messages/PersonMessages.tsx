@@ -1,4 +1,5 @@
 import { userMessages, type MessageAddress } from '@snake-dispatch/contract/messages'
+import { Button } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { restartList } from '@snake-dispatch/kit/query'
 import { LoginLink } from '../contact/ContactLinks.tsx'
@@ -6,7 +7,7 @@ import { ListStates } from '../data-table/ListStates.tsx'
 import { MessageLives } from './MessageLives.tsx'
 import { addressTexts } from './message-texts.ts'
 import styles from './Messages.module.css'
-import { usePersonMessages } from './queries.ts'
+import { useAddressSwitch, usePersonMessages } from './queries.ts'
 
 /** The addresses of a person as messages go to them, and what became of the mail and texts to them (D-185, D-188). */
 export function PersonMessages({ userId }: { userId: number }) {
@@ -21,7 +22,7 @@ export function PersonMessages({ userId }: { userId: number }) {
     >
       {data && (
         <>
-          <DefinitionList items={data.addresses.map(itemOf)} />
+          <DefinitionList items={data.addresses.map((address) => itemOf(userId, address))} />
           <MessageLives messages={data.messages} />
         </>
       )}
@@ -29,7 +30,7 @@ export function PersonMessages({ userId }: { userId: number }) {
   )
 }
 
-const itemOf = (address: MessageAddress) => ({
+const itemOf = (userId: number, address: MessageAddress) => ({
   term: address.channel === 'mail' ? 'Mail goes to' : 'Texts go to',
   wide: true,
   detail:
@@ -43,6 +44,25 @@ const itemOf = (address: MessageAddress) => ({
             {sentence}
           </div>
         ))}
+        <AddressSwitch userId={userId} address={address} />
       </>
     ),
 })
+
+/** One press, when its owner has asked on the phone. */
+function AddressSwitch({ userId, address }: { userId: number; address: MessageAddress }) {
+  const { channel, blocked } = address
+  const { mutate, stop, isPending } = useAddressSwitch(userId, channel)
+  const what = channel === 'mail' ? 'mail' : 'texts'
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      loading={isPending}
+      onStop={stop}
+      onClick={() => mutate(blocked === null)}
+    >
+      {blocked === null ? `Send no more ${what}` : `Send ${what} again`}
+    </Button>
+  )
+}

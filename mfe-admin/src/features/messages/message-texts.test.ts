@@ -42,8 +42,17 @@ test('D-185 counts that are zero are not said', () => {
   )
 })
 
-test('D-185 a character of two units counts once', () => {
-  expect(lengthText('🐍 out')).toBe('5 characters')
+test.each([
+  ['a'.repeat(160), '160 characters, 1 part'],
+  ['a'.repeat(161), '161 characters, 2 parts'],
+  // Each takes two places of the 160.
+  ['€'.repeat(81), '81 characters, 2 parts'],
+  // A character of two units counts once, and makes the parts shorter.
+  ['🐍'.repeat(35), '35 characters, 1 part'],
+  ['🐍'.repeat(36), '36 characters, 2 parts'],
+  ['Đ', '1 character, 1 part'],
+])('D-187 how long %j is, and in how many parts it goes', (words, text) => {
+  expect(lengthText(words)).toBe(text)
 })
 
 const address: MessageAddress = {

@@ -6,6 +6,7 @@ import {
   type MessageChannel,
   type MessageState,
 } from '@snake-dispatch/domain/message-kinds'
+import { smsParts } from '@snake-dispatch/domain/sms-parts'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import type { BadgeProps } from '@snake-dispatch/design-system/signed-in'
 
@@ -72,10 +73,12 @@ export function countText({ queued, accepted, delivered, shown }: MessageCount):
     .join(', ')
 }
 
-/** How long a text is, as its reader sees it. */
+/** How long a text is, as its reader sees it, and in how many parts it is sent and paid for: '126 characters, 1 part'. */
 export function lengthText(words: string): string {
-  return `${Array.from(words).length} characters`
+  return `${counted(Array.from(words).length, 'character')}, ${counted(smsParts(words).parts.length, 'part')}`
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** What holds for sending to an address, a sentence each. */
 export function addressTexts({ address, isProven, blocked, askedAt, isSent }: MessageAddress): string[] {

@@ -2,6 +2,7 @@ import {
   adminMessages,
   jobMessages,
   sendTestMessage,
+  switchAddress,
   userMessages,
   type AdminMessages,
 } from '@snake-dispatch/contract/messages'
@@ -56,10 +57,18 @@ export const useJobMessages = (jobId: number) =>
     refetchInterval: EVERY,
   })
 
+const ofPerson = (userId: number) => endpointQuery(userMessages, { params: { userId } })
+
 /** The addresses of an account, and the mail and texts to it. */
 export const usePersonMessages = (userId: number) =>
-  useQuery({
-    ...endpointQuery(userMessages, { params: { userId } }),
-    refetchOnMount: 'always',
-    refetchInterval: EVERY,
+  useQuery({ ...ofPerson(userId), refetchOnMount: 'always', refetchInterval: EVERY })
+
+/** Ends messages to an address of a person who has asked for that, or sends to it again (D-183). */
+export function useAddressSwitch(userId: number, channel: MessageChannel) {
+  return useMutation({
+    mutationFn: (isStopped: boolean, { signal }) =>
+      api.call(switchAddress, { params: { userId }, body: { channel, isStopped }, signal }),
+    onSuccess: (answer) => queryClient.setQueryData(ofPerson(userId).queryKey, answer),
+    onError: (error) => toastFailure('Nothing was changed', error),
   })
+}

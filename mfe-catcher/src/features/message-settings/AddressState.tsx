@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { MessageAddress } from '@snake-dispatch/contract/messages'
+import { blockedText } from '@snake-dispatch/domain/blocked-address'
 import {
   PROOF_CODE_MINUTES,
   PROOF_LINK_DAYS,
@@ -7,7 +8,7 @@ import {
 } from '@snake-dispatch/domain/message-kinds'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { Button, Icon, Notice } from '@snake-dispatch/design-system'
-import { errorText } from '@snake-dispatch/kit'
+import { errorText, portalConfig } from '@snake-dispatch/kit'
 import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import styles from './MessageSettings.module.css'
@@ -29,23 +30,10 @@ const words = {
   },
 } as const
 
-/** Why nothing more is sent to an address, and what to do. */
-const blockedTexts: Readonly<
-  Record<MessageChannel, Readonly<Record<NonNullable<MessageAddress['blocked']>, string>>>
-> = {
-  mail: {
-    addressRefused: 'Mail to it came back. Enter another email address in the Profile tab.',
-    stopped: 'You asked for no more mail to it.',
-  },
-  text: {
-    addressRefused: 'It takes no texts from us. Enter another mobile in the Profile tab.',
-    stopped: 'You answered STOP. Answer START to get texts again, or enter another mobile.',
-  },
-}
-
 /** An address of the user: proven, to be proven, blocked, or not there (D-188). */
 export function AddressState({ own }: { own: MessageAddress }) {
   const { channel, address, isProven, blocked, askedAt } = own
+  const { takesTextReplies, contactPhone } = portalConfig()
   const area = useRef<HTMLDivElement>(null)
   const state = useRef<HTMLParagraphElement>(null)
   // The button and the code go once the address is proven.
@@ -67,7 +55,7 @@ export function AddressState({ own }: { own: MessageAddress }) {
       </p>
       {blocked ? (
         <Notice tone="warning" title="Nothing is sent to it">
-          <p>{blockedTexts[channel][blocked]}</p>
+          <p>{blockedText({ channel, blocked }, { takesReplies: takesTextReplies, phone: contactPhone })}</p>
         </Notice>
       ) : (
         !isProven && <Prove channel={channel} askedAt={askedAt} />

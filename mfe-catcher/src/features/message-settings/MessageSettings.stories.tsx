@@ -8,12 +8,12 @@ import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { messageSettingsOf } from '../../testing/messages.ts'
 import { hereAlone, noPasskeys } from '../../testing/profile.tsx'
 
-const at = (settings: ReturnType<typeof answer>) =>
+const at = (settings: ReturnType<typeof answer>, takesTextReplies = true) =>
   visit({
     path: '/profile?tab=settings',
     // Who waits has no push settings and no plan above: the messages are on the first screen.
     user: pendingCatcher,
-    config: { hasMail: true, hasText: true },
+    config: { hasMail: true, hasText: true, takesTextReplies },
     answers: [settings, hereAlone, noPasskeys, answer(pushDevices, () => [])],
   })
 const shows = (settings: MessageSettings) => at(answer(messageSettings, () => settings))
@@ -53,6 +53,20 @@ export const Blocked: Story = {
   parameters: shows(
     messageSettingsOf({ isProven: true, blocked: 'addressRefused' }, { isProven: true, blocked: 'stopped' }),
   ),
+}
+
+export const BlockedWithoutReplies: Story = {
+  name: 'D-187 nothing is sent to a number, and no text can be answered',
+  parameters: at(
+    answer(messageSettings, () =>
+      messageSettingsOf({ isProven: true }, { isProven: true, blocked: 'stopped' }),
+    ),
+    false,
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/To get them again, ring 0491 570 006,/)).toBeVisible()
+    await noSidewaysScroll()
+  },
 }
 
 export const LongAddress: Story = {

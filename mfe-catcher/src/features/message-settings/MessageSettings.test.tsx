@@ -75,13 +75,27 @@ test('D-188 six digits prove the mobile; a wrong code stays, and the phone may f
   expect(callsTo(proveMobile).map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '654321' }])
 })
 
-test('D-186 D-187 what is blocked says why and what to do, and offers no proof', async () => {
-  open(messageSettingsOf({ blocked: 'addressRefused' }, { isProven: true, blocked: 'stopped' }))
-  await part('Mail')
-  expect(screen.getByText(/^Mail to it came back\./)).toBeTruthy()
-  expect(screen.getByText(/^You answered STOP\. Answer START/)).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
-})
+test.each([
+  [true, /Text START to get them again/],
+  [false, /To get them again, ring 0491 570 006/],
+])(
+  'D-186 D-187 what is blocked says why and what to do, and offers no proof; a text can be answered: %s',
+  async (takesTextReplies, wayBack) => {
+    renderPortal(<Settings />, {
+      user: catcher,
+      config: { hasMail: true, hasText: true, takesTextReplies },
+      answers: [
+        answer(messageSettings, () =>
+          messageSettingsOf({ blocked: 'addressRefused' }, { isProven: true, blocked: 'stopped' }),
+        ),
+      ],
+    })
+    await part('Mail')
+    expect(screen.getByText(/^Mail to this address came back\./)).toBeTruthy()
+    expect(screen.getByText(wayBack)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
 
 test('D-185 only channels that are sent are shown, and none to an account without that address', async () => {
   open(messageSettingsOf({ address: null }, { isSent: false }))
@@ -108,7 +122,7 @@ test('D-185 a switch shows at once what was pressed, and goes back with a word w
     ),
   )
   const text = within(await part('Text messages'))
-  const box = text.getByRole<HTMLInputElement>('checkbox', { name: 'Job assigned to you' })
+  const box = text.getByRole<HTMLInputElement>('checkbox', { name: 'Job assigned by the office' })
   expect(box.checked).toBe(true)
   fireEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(false))
@@ -120,7 +134,9 @@ test('D-185 a switch shows at once what was pressed, and goes back with a word w
   expect(callsTo(switchMessage)[1]!.body).toEqual({ kind: 'jobAssigned', channel: 'text', isOn: false })
   await waitFor(() => expect(box.checked).toBe(false))
   const mail = within(await part('Mail'))
-  expect(mail.getByRole<HTMLInputElement>('checkbox', { name: 'Job assigned to you' }).checked).toBe(false)
+  expect(mail.getByRole<HTMLInputElement>('checkbox', { name: 'Job assigned by the office' }).checked).toBe(
+    false,
+  )
 })
 
 test('D-185 the settings ask for nothing where nothing is sent, nor in the demo', async () => {

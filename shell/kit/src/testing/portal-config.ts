@@ -19,6 +19,7 @@ export function portalConfigOf(fields: Partial<PortalConfig> = {}): PortalConfig
     hasRecaptcha: false,
     hasMail: false,
     hasText: false,
+    takesTextReplies: true,
     hasClientTexts: false,
     messageProviders: { mail: null, text: null },
     partnerLinks: [
