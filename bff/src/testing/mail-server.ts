@@ -179,7 +179,7 @@ function headersOf(head: string): Map<string, string> {
 
 /** The link of a mail or a text that leads to a path. @throws Error without one */
 export function linkIn(words: string, path: string): string {
-  const found = new RegExp(`\\S+${path}#\\S+`).exec(words)?.[0]
+  const found = new RegExp(`\\S+${path}\\S*`).exec(words)?.[0]
   if (!found) throw new Error(`There is no link to ${path}`)
   return found
 }
