@@ -25,7 +25,7 @@ const phoneFirst = isDeep
   ? []
   : spec(
       'approval-push back client-page credentials first-paint hydration inbox job-lifecycle landing languages legal lizard location ' +
-        'logged-jobs new-call on-call on-the-road owed-money profile public-link reach reachable sign-in submit-job translated wrong-clock',
+        'logged-jobs message-journeys new-call on-call on-the-road owed-money profile public-link reach reachable sign-in submit-job translated wrong-clock',
     )
 const desktopFirst = isDeep
   ? []

@@ -5,16 +5,17 @@ import { openSocket, type TestSocket } from './test-socket.ts'
 
 /**
  * Signs an account of the factories in with a new browser.
+ * @param at the origin of the server, or the browser
  * @param rememberMe true: also when the test sets the clock on by days
  * @throws Error when the sign-in is refused
  */
 export async function signIn(
-  origin: string,
+  at: string | TestClient,
   { email }: { email: string },
   password = TEST_PASSWORD,
   rememberMe = false,
 ): Promise<TestClient> {
-  const client = new TestClient(origin)
+  const client = typeof at === 'string' ? new TestClient(at) : at
   const answer = await client.call('login', { body: { username: email, password, rememberMe } })
   if (answer.status !== 200) throw new Error(`Signing in as ${email} failed: ${answer.status} ${answer.text}`)
   return client

@@ -1,6 +1,9 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { expect, vi } from 'vitest'
 import { selfSigned } from './self-signed.ts'
 
 /** A mail as the server took it. */
@@ -25,8 +28,15 @@ interface ReceivedFile {
   readonly content: Buffer
 }
 
-/** What the server says to the recipient of a mail, or to the mail itself; undefined: it takes it. */
-export type MailVerdict = { readonly status: number; readonly at: 'recipient' | 'mail' } | 'hang' | undefined
+/**
+ * What the server does with a mail when its recipient is named, or when all of it has arrived: it refuses it, or takes it
+ * slowly. 'hang': it never answers. Undefined: it takes it.
+ */
+export type MailVerdict =
+  | { readonly at: 'recipient' | 'mail'; readonly status: number }
+  | { readonly at: 'recipient' | 'mail'; readonly afterMs: number }
+  | 'hang'
+  | undefined
 
 /** A real mail server on the loopback, with STARTTLS and a certificate of its own. */
 export interface MailServer {
@@ -34,6 +44,8 @@ export interface MailServer {
   readonly url: string
   /** For the option `ca`. */
   readonly ca: string
+  /** What the environment of a portal in a process of its own says to send here. */
+  readonly variables: Readonly<Record<'SMTP_URL' | 'MAIL_FROM' | 'NODE_EXTRA_CA_CERTS', string>>
   readonly mails: readonly ReceivedMail[]
   /** How often somebody named a recipient. */
   tries(): number
@@ -41,63 +53,96 @@ export interface MailServer {
   judge(verdict: (to: string, tries: number) => MailVerdict): void
   /** Waits for the mail number `count` to an address. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
+  /** Closes the port, as a server that is down, and opens it again. */
+  setDown(isDown: boolean): Promise<void>
   close(): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** Milliseconds in which a mail that a test waits for arrives, on a busy machine too. */
+const ARRIVES_WITHIN = 60_000
+
+/** @param offersTls false: a server that knows no STARTTLS */
+export async function startMailServer(offersTls = true): Promise<MailServer> {
   const { key, cert } = selfSigned()
+  const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-mail-'))
+  const certificate = join(folder, 'certificate.pem')
+  writeFileSync(certificate, cert)
   const mails: ReceivedMail[] = []
+  const arrivals = new EventEmitter().setMaxListeners(0)
   let tries = 0
   let judge: (to: string, tries: number) => MailVerdict = () => undefined
-  const refusal = (status: number) => Object.assign(new Error('Not now'), { responseCode: status })
-  const server = new SMTPServer({
-    key,
-    cert,
-    authOptional: true,
-    disabledCommands: ['AUTH'],
-    logger: false,
-    hideDSN: false,
-    onRcptTo({ address }, _session, callback) {
-      tries++
-      const verdict = judge(address, tries)
-      if (verdict === 'hang') return
-      callback(verdict?.at === 'recipient' ? refusal(verdict.status) : undefined)
-    },
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo[0]!.address
-        const verdict = judge(to, tries)
-        if (verdict && verdict !== 'hang' && verdict.at === 'mail') return callback(refusal(verdict.status))
-        mails.push({
-          ...parsed(Buffer.concat(chunks).toString('utf8')),
-          to,
-          isEncrypted: session.secure,
-          envelope: session.envelope,
+  /** Answers as the verdict says; like those of real servers, a refusal names the address. @returns false when it is not taken */
+  const answer = (at: 'recipient' | 'mail', to: string, callback: (error?: Error) => void): boolean => {
+    const verdict = judge(to, tries)
+    if (verdict === 'hang') return false
+    const own = verdict?.at === at ? verdict : null
+    if (own && 'status' in own) {
+      callback(Object.assign(new Error(`<${to}>: not taken`), { responseCode: own.status }))
+      return false
+    }
+    setTimeout(() => callback(), own?.afterMs ?? 0)
+    return true
+  }
+  const listen = async (port: number) => {
+    const made = new SMTPServer({
+      key,
+      cert,
+      hideSTARTTLS: !offersTls,
+      authOptional: true,
+      disabledCommands: ['AUTH', ...(offersTls ? [] : ['STARTTLS'])],
+      logger: false,
+      hideDSN: false,
+      // Connections that hang hold nobody up.
+      closeTimeout: 100,
+      onRcptTo({ address }, _session, callback) {
+        tries++
+        answer('recipient', address, callback)
+      },
+      onData(stream, session, callback) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          const to = session.envelope.rcptTo[0]!.address
+          if (!answer('mail', to, callback)) return
+          const raw = Buffer.concat(chunks).toString('utf8')
+          const { envelope, secure } = session
+          mails.push({ ...parsed(raw), to, isEncrypted: secure, envelope })
+          arrivals.emit('mail')
         })
-        callback()
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+      },
+    })
+    made.on('error', () => {})
+    made.listen(port, '127.0.0.1')
+    await once(made.server, 'listening')
+    return made
+  }
+  let server: SMTPServer | null = await listen(0)
   const { port } = server.server.address() as AddressInfo
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (server) server.close(() => resolve())
+      else resolve()
+      server = null
+    })
+  const url = `smtp://localhost:${port}`
   return {
-    url: `smtp://localhost:${port}`,
+    url,
     ca: cert,
+    variables: { SMTP_URL: url, MAIL_FROM: 'snakes@snakes.example', NODE_EXTRA_CA_CERTS: certificate },
     mails,
     tries: () => tries,
     judge: (next) => void (judge = next),
     async mailTo(address, count = 1) {
       const found = () => mails.filter(({ to }) => to === address)
-      await vi.waitFor(() => expect(found().length).toBeGreaterThanOrEqual(count), { timeout: 30_000 })
+      const signal = AbortSignal.timeout(ARRIVES_WITHIN)
+      while (found().length < count) await once(arrivals, 'mail', { signal })
       return found()[count - 1]!
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-      }),
+    setDown: async (isDown) => (isDown ? await close() : void (server ??= await listen(port))),
+    async close() {
+      await close()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
 
@@ -177,9 +222,12 @@ function headersOf(head: string): Map<string, string> {
   )
 }
 
-/** The link of a mail, by the path that it leads to. @returns its token */
-export function tokenIn({ text }: ReceivedMail, path: string): string {
-  const found = new RegExp(`${path}#(\\S+)`).exec(text)?.[1]
-  if (!found) throw new Error(`The mail has no link to ${path}`)
+/** The link of a mail or a text that leads to a path. @throws Error without one */
+export function linkIn(words: string, path: string): string {
+  const found = new RegExp(`\\S+${path}\\S*`).exec(words)?.[0]
+  if (!found) throw new Error(`There is no link to ${path}`)
   return found
 }
+
+/** The token of `linkIn` of a mail. */
+export const tokenIn = ({ text }: ReceivedMail, path: string): string => linkIn(text, path).split('#').at(-1)!

@@ -20,10 +20,14 @@ export interface TestAnswer {
 /** A test's browser: it keeps cookies and sends its origin. */
 export class TestClient {
   readonly origin: string
+  /** What it sends as its origin: that of its pages. */
+  readonly #pageOrigin: string
   readonly #cookies = new Map<string, string>()
 
-  constructor(origin: string) {
+  /** @param pageOrigin the `PUBLIC_ORIGIN` of a portal that has one */
+  constructor(origin: string, pageOrigin = origin) {
     this.origin = origin
+    this.#pageOrigin = pageOrigin
   }
 
   /** The value of the `cookie` header, e.g. for a socket. */
@@ -33,7 +37,8 @@ export class TestClient {
 
   /** A browser with the same cookies at another replica. */
   at(origin: string): TestClient {
-    const other = new TestClient(origin)
+    const isPublic = this.#pageOrigin !== this.origin
+    const other = new TestClient(origin, isPublic ? this.#pageOrigin : origin)
     for (const [name, value] of this.#cookies) other.#cookies.set(name, value)
     return other
   }
@@ -57,7 +62,7 @@ export class TestClient {
 
   /** Sends any request; a header given as '' is removed. */
   async fetch(path: string, init: RequestInit = {}): Promise<TestAnswer> {
-    const headers = new Headers({ origin: this.origin, cookie: this.cookie })
+    const headers = new Headers({ origin: this.#pageOrigin, cookie: this.cookie })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
     for (const [name, value] of Array.from(headers)) if (value === '') headers.delete(name)
     const response = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })

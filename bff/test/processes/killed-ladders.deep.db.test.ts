@@ -19,6 +19,7 @@ import {
   startProcess,
   type TestProcess,
 } from '../../src/testing/test-process.ts'
+import { askProcesses, randomMoments } from './kill-moments.ts'
 import { expectRung, expectSteps, expectTold, type Device } from './killed-ladders.expectations.ts'
 
 const KILLS = 50
@@ -26,8 +27,6 @@ const KILLS = 50
 const JOBS = 22
 /** Milliseconds after a minute began in which a process is killed: its steps and their pushes are made then. */
 const MOMENTS = 700
-/** A failed run is repeated with its kills at the same moments by KILL_SEED. */
-const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 /** The embedded database serves one process. */
 const PROCESSES = inject('testDatabase').kind === 'pglite' ? 1 : 2
 
@@ -43,15 +42,6 @@ let desk: Device & { userId: number }
 const jobs: Job[] = []
 let ends: unknown[]
 
-/** Numbers from 0 to 1, the same for a seed. */
-const random = (() => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-})()
-
 const start = () =>
   startProcess(
     {
@@ -62,20 +52,7 @@ const start = () =>
     clockedProcess,
   )
 
-/** Asks a process that is ready, and another one when it dies meanwhile. */
-async function ask(send: (origin: string) => Promise<TestAnswer>): Promise<TestAnswer> {
-  for (;;) {
-    const answer = await send(await Promise.any(processes.map(({ ready }) => ready))).catch(
-      (error: unknown) => {
-        if (!(error instanceof TypeError)) throw error
-      },
-    )
-    if (answer && answer.status < 300) return answer
-    if (answer && answer.status !== 503)
-      throw new Error(`The server answered ${answer.status}: ${answer.text}`)
-    await pause(50)
-  }
-}
+const ask = (send: (origin: string) => Promise<TestAnswer>) => askProcesses(processes, send)
 
 /** Logs a job, however often it must be asked for: its key stays the same. */
 async function logJob(logger: TestClient): Promise<void> {
@@ -121,7 +98,7 @@ const allPushed = (office: TestClient) =>
 
 // In each minute steps of several jobs are due; in the middle of them a process is killed, and another one takes its place.
 beforeAll(async () => {
-  console.info(`The moments of the kills: KILL_SEED=${seed}`)
+  const random = randomMoments()
   setFileClock(clock, new Date(START))
   service = await startPushService()
   database = await makeProcessDatabase()

@@ -112,7 +112,7 @@ export function createLadderRunner(
       const userIds = ring.asked.map(({ userId }) => userId)
       await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
       await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
-      await messages.alertTexts.text(tx, job, textedOf(job, ring))
+      await messages.alertTexts.text(tx, job, textedOf(job, ring, merged))
     } else if (isWider || stored.size > 0) {
       // A step that notifies only moderators also changes their boards and the client's page (DISP-17, DISP-31).
       await events.publish(tx, 'jobUpdated', { jobId })
@@ -183,11 +183,17 @@ export function createLadderRunner(
 
 /**
  * Those whom a step of a High job texts, because no alert can reach them (D-187): at step 0 ring 1, at step 1 ring 2, also
- * where nobody can be reached and the widest ring is asked at once.
+ * where nobody can be reached and the widest ring is asked at once. A wider step that takes their place texts them too.
  */
-function textedOf({ urgency }: LadderJob, { step: { step }, asked }: AskedRing): number[] {
-  if (urgency !== 'high' || step > LAST_TEXTED_STEP) return []
-  return asked.filter(({ ring, isReachable }) => ring <= step + 1 && !isReachable).map(({ userId }) => userId)
+function textedOf(
+  { urgency }: LadderJob,
+  { step, asked }: AskedRing,
+  merged: readonly LadderStep[],
+): number[] {
+  const steps = [step, ...merged].map((each) => each.step).filter((each) => each <= LAST_TEXTED_STEP)
+  if (urgency !== 'high' || steps.length === 0) return []
+  const widest = Math.max(...steps) + 1
+  return asked.filter(({ ring, isReachable }) => ring <= widest && !isReachable).map(({ userId }) => userId)
 }
 
 /** The last step whose ring is texted. */

@@ -61,6 +61,9 @@ const TIME_LIMIT_MS = 20_000
 
 /** Statuses that say that there is no such mailbox (RFC 5321, 4.2.2). */
 const noSuchMailbox = [550, 551, 553]
+/** The commands whose refusal is about the mail. Any other is about the setup, as is 530, by which they ask for a sign-in. */
+const commandsOfMail = ['MAIL FROM', 'RCPT TO', 'DATA']
+const SIGN_IN_FIRST = 530
 
 /** The mail server of the configuration; null without one. Each mail has a connection of its own, encrypted (D-186). */
 export function createMailSender(
@@ -129,8 +132,8 @@ function failureOf(error: unknown): MailRefused | MailDelayed {
     responseCode?: number
     command?: string
   }
-  // Wrong credentials are the operator's to mend: the mail waits for it.
-  const isForGood = responseCode >= 500 && code !== 'EAUTH'
+  // The setup, such as wrong credentials or a server without STARTTLS, is the operator's to mend: the mail waits for it.
+  const isForGood = responseCode >= 500 && responseCode !== SIGN_IN_FIRST && commandsOfMail.includes(command)
   if (!isForGood) return new MailDelayed(responseCode ? `${code} ${responseCode}` : code)
   return new MailRefused(responseCode, command === 'RCPT TO' && noSuchMailbox.includes(responseCode))
 }

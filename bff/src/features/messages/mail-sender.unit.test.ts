@@ -96,6 +96,42 @@ test('D-185 a greylisting server takes it later', async () => {
   expect((await server.mailTo(one.to)).headers.get('message-id')).toContain(one.key)
 })
 
+test.each(['recipient', 'mail'] as const)(
+  'D-185 a slow server (%s) takes it within the limit; after the limit it gets the same mail again',
+  async (at) => {
+    server.judge(() => ({ at, afterMs: 300 }))
+    const one = mail()
+    await senderOf().send(one)
+    await expect(senderOf({}, 200).send(one)).rejects.toThrow(MailDelayed)
+    server.judge(() => undefined)
+    await senderOf().send(one)
+    const ids = server.mails.filter(({ to }) => to === one.to).map(({ headers }) => headers.get('message-id'))
+    expect(ids.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(ids)).toEqual(new Set([`<${one.key}@snakes.example>`]))
+  },
+)
+
+test('D-186 a server that asks for a sign-in gets the mail later, once the operator has given one', async () => {
+  server.judge(() => ({ status: 530, at: 'recipient' }))
+  await expect(senderOf().send(mail())).rejects.toThrow(MailDelayed)
+})
+
+test('D-186 a server that knows no STARTTLS gets mail on the own machine alone', async () => {
+  const plain = await startMailServer(false)
+  try {
+    const { port } = new URL(plain.url)
+    // Another name of this machine, which the portal does not take for its own.
+    const elsewhere = senderOf({ SMTP_URL: `smtp://0.0.0.0:${port}` })
+    await expect(elsewhere.send(mail())).rejects.toThrow(MailDelayed)
+    expect([plain.tries(), plain.mails]).toEqual([0, []])
+    const one = mail()
+    await senderOf({ SMTP_URL: plain.url }).send(one)
+    expect(await plain.mailTo(one.to)).toMatchObject({ isEncrypted: false })
+  } finally {
+    await plain.close()
+  }
+})
+
 test('D-185 a server that hangs, or is not there, holds nobody up for longer than the limit', async () => {
   server.judge(() => 'hang')
   await expect(senderOf({}, 300).send(mail())).rejects.toThrow(MailDelayed)

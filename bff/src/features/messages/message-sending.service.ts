@@ -85,7 +85,8 @@ export function createMessageSending(
       const parts = smsParts(words.text).parts.length
       const cap = await countText(scope, { ...message, addressHash, parts }, { caps, queue })
       if (cap) return { kind: 'failed', failure: 'overCap', cap }
-      const sent = await providers.text!.send({ to: address, words: words.text, key })
+      const triedSince = message.tries > 1 ? new Date(message.queued_at) : null
+      const sent = await providers.text!.send({ to: address, words: words.text, key, triedSince })
       return { kind: 'accepted', providerId: sent.providerId }
     } catch (error) {
       if (error instanceof MailRefused || error instanceof TextRefused) {
@@ -215,7 +216,7 @@ function hold({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now: Date) {
     .where('due_at', '<=', now.toISOString())
     .where(isFree(now))
     .returning(['id', 'kind', 'channel', 'send_key', 'user_id', 'job_id', 'address', 'facts'])
-    .returning(['tries', 'give_up_at'])
+    .returning(['tries', 'give_up_at', 'queued_at'])
     .executeTakeFirst()
 }
 

@@ -10,7 +10,14 @@ import { createWebhookSender } from './text-webhook.ts'
 
 const clock = makeTestClock('2026-11-25T15:00:00+11:00')
 const origin = { PUBLIC_ORIGIN: 'https://snakes.example' }
-const text = { to: '0491 570 156', words: 'Ann is coming, 6:15 pm to 6:45 pm.', key: 'coming:42' }
+const text = {
+  to: '0491 570 156',
+  words: 'Ann is coming, 6:15 pm to 6:45 pm.',
+  key: 'coming:42',
+  triedSince: null,
+}
+/** The same once it was tried, so long after the first time. */
+const again = (minutes = 0) => ({ ...text, triedSince: new Date(clock.now().getTime() - minutes * 60_000) })
 
 let provider: TextProviderDouble
 afterEach(() => provider.close())
@@ -87,7 +94,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       const error = await failure(sender.send(text))
       expect(error).toBeInstanceOf(TextDelayed)
       expect(error).toMatchObject({ afterSeconds })
-      await sender.send(text)
+      await sender.send(again())
       expect(provider.accepted).toHaveLength(1)
     })
 
@@ -96,8 +103,8 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       async (answer) => {
         provider.answer(answer)
         // On a busy machine the time can be over before the provider was asked to send.
-        while (provider.tries === 0) expect(await failure(hurried.send(text))).toBeInstanceOf(TextDelayed)
-        await sender.send(text)
+        while (provider.tries === 0) expect(await failure(hurried.send(again()))).toBeInstanceOf(TextDelayed)
+        await sender.send(again())
         expect(provider.accepted).toHaveLength(1)
       },
     )
@@ -111,7 +118,9 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       provider.answer('take and cut')
       expect(await failure(sender.send(text))).toBeInstanceOf(TextDelayed)
       const other = textSenderOf({ ...provider.variables(protocol), ...origin }, clock)!.sender
-      expect(await other.send(text)).toEqual({ providerId: provider.accepted[0]!.providerId })
+      // Down for longer than an hour.
+      clock.set('2026-11-25T17:30:00+11:00')
+      expect(await other.send(again(150))).toEqual({ providerId: provider.accepted[0]!.providerId })
       expect(provider.accepted).toHaveLength(1)
     })
 
@@ -119,7 +128,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       await provider.setDown(true)
       expect(await failure(sender.send(text))).toBeInstanceOf(TextDelayed)
       await provider.setDown(false)
-      await sender.send(text)
+      await sender.send(again())
       expect(provider.accepted).toHaveLength(1)
     })
 
@@ -173,25 +182,25 @@ describe('by Twilio alone', () => {
     expect(await failure(sender.send(text))).toBeInstanceOf(TextDelayed)
   })
 
-  test('D-187 the same words go again once something else was said, after an hour, and after a failure', async () => {
-    const sid = async (words: string) => (await sender.send({ ...text, words })).providerId
-    const first = await sid('6:15 pm')
-    expect(await sid('6:15 pm')).toBe(first)
-    expect(await sid('7 pm')).not.toBe(first)
-    const again = await sid('6:15 pm')
-    expect(again).not.toBe(first)
-    clock.set('2026-11-25T16:00:01+11:00')
-    const later = await sid('6:15 pm')
-    expect(later).not.toBe(again)
-    provider.reportOf(provider.accepted.at(-1)!, 'failed', '30005')
-    expect(await sid('6:15 pm')).not.toBe(later)
-    expect(provider.accepted.map(({ words }) => words)).toEqual([
-      '6:15 pm',
-      '7 pm',
-      '6:15 pm',
-      '6:15 pm',
-      '6:15 pm',
-    ])
+  test('D-187 another text with the same words goes, also when it is tried again, and so does one that failed', async () => {
+    const sid = async (minutes: number | null) =>
+      (await sender.send(minutes === null ? text : again(minutes))).providerId
+    const first = await sid(null)
+    expect(await sid(0)).toBe(first)
+    const second = await sid(null)
+    expect(second).not.toBe(first)
+    expect(await sid(0)).toBe(second)
+    clock.set('2026-11-25T15:05:00+11:00')
+    const third = await sid(4)
+    expect([first, second]).not.toContain(third)
+    await sender.send({ ...text, words: 'New time: Ann is coming, 7 pm to 7:30 pm.' })
+    expect(await sid(0)).toBe(third)
+    provider.reportOf(
+      provider.accepted.find(({ providerId }) => providerId === third)!,
+      'failed',
+      '30005',
+    )
+    expect([first, second, third]).not.toContain(await sid(0))
   })
 
   test('D-187 the same words to another number go', async () => {

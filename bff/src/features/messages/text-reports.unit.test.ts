@@ -71,7 +71,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       )
     })
     const sent = async (key = 'coming:42') => {
-      await portal.sender.send({ to: '0491570156', words: `Words of ${key}`, key })
+      await portal.sender.send({ to: '0491570156', words: `Words of ${key}`, key, triedSince: null })
       return provider.accepted.at(-1)!
     }
 
@@ -159,7 +159,7 @@ test.each([
     portal = await startPortal((PUBLIC_ORIGIN) =>
       textSenderOf({ ...provider.variables(protocol), PUBLIC_ORIGIN }, clock)!,
     )
-    await portal.sender.send({ to: '0491570156', words: 'Words', key: 'one:1' })
+    await portal.sender.send({ to: '0491570156', words: 'Words', key: 'one:1', triedSince: null })
     await status(provider.reportOf(provider.accepted[0]!, 'failed', why))
     expect(portal.words).toMatchObject([{ outcome: 'failed', why, refusal }])
   },

@@ -1,7 +1,17 @@
+/** A text that is ready to be handed over. */
+export interface OutgoingText {
+  readonly to: string
+  readonly words: string
+  /** Is the same for every try, so that a provider that knows keys sends it once. */
+  readonly key: string
+  /** Since when an earlier try may have reached the provider; null for the first one. */
+  readonly triedSince: Date | null
+}
+
 /** A provider of text messages. */
 export interface TextSender {
-  /** Hands one text over; `key` is the same for every try, so that a provider that knows keys sends it once. @throws TextRefused when no later try can succeed; any other error is tried again */
-  send(text: { to: string; words: string; key: string }): Promise<{ providerId: string }>
+  /** Hands one text over. @throws TextRefused when no later try can succeed; any other error is tried again */
+  send(text: OutgoingText): Promise<{ providerId: string }>
 }
 
 /** Why no later try can succeed: the number asked for no more texts, is no number, gets none, or the text is at fault. */

@@ -20,10 +20,10 @@ export interface TwilioSetup {
   readonly timeLimit?: number | undefined
 }
 
-/** How far back a text is taken for an earlier try of the same one. */
-const RETRY_MINUTES = 60
-/** The newest texts of a number that are looked at; more than its caps allow in an hour. */
-const LOOKED_AT = 20
+/** The newest texts of a number that are looked at; more than its caps allow in the days for which a text is tried. */
+const LOOKED_AT = 50
+/** Milliseconds by which two ages differ, of which one is known in whole seconds. */
+const ROUNDING = 2_000
 
 /** What Twilio's codes mean for a text. Any other code is a fault of text or setup. */
 export const twilioRefusals: ReadonlyMap<number, TextRefusal> = new Map([
@@ -49,8 +49,8 @@ const Listed = z.object({
 })
 
 /**
- * Sends texts through Twilio's Messages resource. Twilio knows no keys for its requests. So it is asked first whether the
- * newest text to the number is the same one: an earlier try whose answer got lost is not sent twice.
+ * Sends texts through Twilio's Messages resource. Twilio knows no keys for its requests. So before a text is tried again it
+ * is asked for a text to the number with the same words since the first try: one whose answer got lost is not sent twice.
  */
 export function createTwilioSender(setup: TwilioSetup, clock: Clock): TextSender {
   const { accountSid, authToken, from, apiUrl = TWILIO_API_URL, reportsUrl } = setup
@@ -66,13 +66,16 @@ export function createTwilioSender(setup: TwilioSetup, clock: Clock): TextSender
     )
 
   return {
-    async send({ to, words, key }) {
+    async send({ to, words, key, triedSince }) {
       checkTextKey(key)
       const number = textNumber(to)
       if (!number) throw new TextRefused('not mobile', 'before sending')
-      const query = new URLSearchParams({ To: number, PageSize: String(LOOKED_AT) })
-      const earlier = earlierTry(await ask(`${messages}?${query}`), words)
-      if (earlier) return { providerId: earlier }
+      if (triedSince) {
+        const query = new URLSearchParams({ To: number, PageSize: String(LOOKED_AT) })
+        const ageMs = clock.now().getTime() - triedSince.getTime()
+        const earlier = earlierTry(await ask(`${messages}?${query}`), words, ageMs)
+        if (earlier) return { providerId: earlier }
+      }
 
       const text = new URLSearchParams({ To: number, Body: words })
       text.set(/^MG[\da-f]{32}$/i.test(from) ? 'MessagingServiceSid' : 'From', from)
@@ -82,15 +85,15 @@ export function createTwilioSender(setup: TwilioSetup, clock: Clock): TextSender
   }
 }
 
-/** The SID of the newest text to a number if it has these words, is from the last hour and has not failed. */
-function earlierTry({ status, body, at }: ProviderAnswer, words: string): string | undefined {
+/** The SID of the newest text with these words that is at most so old, by the provider's clock, and has not failed. */
+function earlierTry({ status, body, at }: ProviderAnswer, words: string, ageMs: number): string | undefined {
   const listed = Listed.safeParse(body).data
   if (status !== 200 || !listed) throw new TextDelayed(`Twilio did not list its texts: answer ${status}`)
-  const dated = listed.messages.map((text) => ({ ...text, date: Date.parse(text.date_created) }))
-  const [newest] = dated.sort((one, other) => other.date - one.date)
-  if (!newest || newest.body !== words || at.getTime() - newest.date > RETRY_MINUTES * 60_000)
-    return undefined
-  return ['failed', 'undelivered', 'canceled'].includes(newest.status) ? undefined : newest.sid
+  return listed.messages
+    .map((text) => ({ ...text, date: Date.parse(text.date_created) }))
+    .filter((text) => text.body === words && at.getTime() - text.date <= ageMs + ROUNDING)
+    .filter((text) => !['failed', 'undelivered', 'canceled'].includes(text.status))
+    .sort((one, other) => other.date - one.date)[0]?.sid
 }
 
 function sidOf({ status, body }: ProviderAnswer): string {

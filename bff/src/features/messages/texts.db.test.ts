@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { enqueueTask } from '../../testing/enqueue.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { connect } from '../../testing/connected.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { proveAddress } from '../../testing/proven-addresses.ts'
 import { jobInput, logJob } from '../../testing/pushed-catcher.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
@@ -119,6 +120,22 @@ test('D-187 DISP-20 a High job is texted to ring 1 at once and to ring 2 with th
   await logJob(logger, { urgency: 'medium' })
   await tasksDone(server)
   expect(wordsTo(near.number)).toHaveLength(1)
+})
+
+test('D-187 DISP-20 where only somebody far away can be reached, or the steps are late, rings 1 and 2 are texted at once', async () => {
+  const [near, neighbour] = [await unreachableCatcher(), await unreachableCatcher()]
+  await neighbour.client.call('updateProfile', { body: { serviceSuburbs: ['Katoomba'] } })
+  const far = await connect(server, { serviceSuburbs: ['Byron Bay'] })
+  const counts = () => [near, neighbour].map(({ number }) => wordsTo(number).length)
+  await logJob(logger)
+  await tasksDone(server)
+  expect(counts()).toEqual([1, 1])
+  await far.client.call('switchOnCall', { body: { choice: 'off' } })
+  const late = await makeJob(server, { urgency: 'high', createdAt: clock.now() })
+  const ladder = { job_id: late.id, round: 1, opened_at: clock.now(), next_step: 0, due_at: clock.now() }
+  await live().insertInto('alert_ladders').values(ladder).execute()
+  await at(4)
+  expect(counts()).toEqual([2, 2])
 })
 
 test('D-187 a catcher gets three alerts by text in a night, and none that was claimed meanwhile', async () => {
