@@ -114,7 +114,7 @@ test('D-187 JOB-09 DISP-30 a High job reaches a phone without push as a text, is
   })
   const alert = await textTo(providers, kim.contactNumber, number)
   expect(alert.words).toBe(
-    `Snake Dispatch NSW: HIGH: Eastern Brown Snake in Manly - Job #${number}. Claim: ${portal.url}/dashboard?job=${number}`,
+    `Snake Dispatch NSW: HIGH: Eastern Brown Snake in Manly. Claim: ${portal.url}/dashboard?job=${number}`,
   )
 
   await test.step('the link leads to the job, through the sign-in', async () => {
@@ -135,7 +135,7 @@ test('D-187 JOB-09 DISP-30 a High job reaches a phone without push as a text, is
   expect(coming.words).toMatch(/: Kim is coming, \d+:\d\d.+ \S+$/)
   for (const { words } of [received, coming]) {
     const viewer = await person('viewer')
-    await viewer.goto(linkIn(words, paths.request))
+    await viewer.goto(linkIn(words, paths.shortRequest))
     await expect(viewer.locator('[data-tone] h2')).toHaveText('Kim is coming')
     await expect(viewer.getByText(/^Kim comes between/)).toBeVisible()
     // The link of a text may look, not cancel.

@@ -116,7 +116,7 @@ describe.each(['twilio', 'webhook'] as const)('with %s', (protocol) => {
     await soon()
     await soon()
     const received = textTo(mobiles.client)
-    const link = linkIn(received.words, paths.request).split('#').at(-1)!
+    const link = linkIn(received.words, paths.shortRequest).split('#').at(-1)!
     expect((await portal.client().call('readClientPage', { body: { link } })).status).toBe(200)
 
     const browser = await portal.signedIn(catcher)

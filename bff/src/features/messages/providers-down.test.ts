@@ -96,7 +96,7 @@ describe.each(['twilio', 'webhook'] as const)('with %s', (protocol) => {
     ])
     const numbers = [catcher.contactNumber, newcomer.contactNumber, firstClient, secondClient]
     expect(numbers.map(textsTo)).toEqual([
-      [`Snake Dispatch NSW: HIGH: Eastern Brown Snake in Penrith - Job #${open.jobNumber}`],
+      ['Snake Dispatch NSW: HIGH: Eastern Brown Snake in Penrith'],
       ['Snake Dispatch NSW: You are approved'],
       ['Snake Dispatch NSW: Kim is coming'],
       [`Snake Dispatch NSW: We have your request #${open.jobNumber}`],
