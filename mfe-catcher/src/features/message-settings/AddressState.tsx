@@ -1,11 +1,7 @@
 import { useRef } from 'react'
 import type { MessageAddress } from '@snake-dispatch/contract/messages'
 import { blockedText } from '@snake-dispatch/domain/blocked-address'
-import {
-  PROOF_CODE_MINUTES,
-  PROOF_LINK_DAYS,
-  type MessageChannel,
-} from '@snake-dispatch/domain/message-kinds'
+import { PROOF_CODE_MINUTES, PROOF_LINK_DAYS } from '@snake-dispatch/domain/message-kinds'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { Button, Icon, Notice } from '@snake-dispatch/design-system'
 import { errorText, portalConfig } from '@snake-dispatch/kit'

@@ -105,7 +105,7 @@ function messages({ messageProviders: { mail, text }, hasClientTexts }: PrivacyC
         ...(mail === null
           ? []
           : [
-              `Our mail to catchers and to our team is carried by ${mail}. They learn the email address and what the mail says. We put no pictures and no tracking into it.`,
+              `Our mail to catchers and to our team is carried by ${mail}. They learn the email address and what the mail says; an invoice that comes with it names the catcher and their address. We put no pictures and no tracking into it.`,
             ]),
         ...(text === null
           ? []
