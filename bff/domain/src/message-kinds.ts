@@ -111,7 +111,7 @@ export const messageNames: Readonly<Record<MessageKind, string>> = {
   invoiceIssued: 'New invoice',
   invoiceOverdue: 'Invoice overdue',
   loggerUnpaid: 'A logger not paid after 7 days',
-  quarterSummary: 'What you earned, once a quarter',
+  quarterSummary: 'Earnings, once a quarter',
   loggedJobs: 'Logged jobs, once a day',
   clientReceived: 'Request received',
   clientComing: 'Who is coming and when',

@@ -2,7 +2,7 @@ import { pushSettingsPath } from '@snake-dispatch/contract/paths'
 import { Link } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { pushDevice } from '@snake-dispatch/screen-parts/push-device-id'
-import { QuietLine } from '../connection/QuietLine.tsx'
+import { QuietLine } from '../quiet-line/QuietLine.tsx'
 import { isDoubtful, thisDevice, useKnownDevices } from './devices.ts'
 
 /** The quiet line while alerts may not arrive on this device (DISP-08): told at the next visit, with the way to the test. */

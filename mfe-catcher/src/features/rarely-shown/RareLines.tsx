@@ -1,7 +1,7 @@
 import { ClaimBound } from '../claim-limits/ClaimBound.tsx'
 import { CredentialLines } from '../credentials/CredentialLines.tsx'
 import { ReceivedOffers } from '../mates/ReceivedOffers.tsx'
-import { UnprovenAddresses } from '../message-settings/UnprovenAddresses.tsx'
+import { UnprovenAddresses } from '../unproven-addresses/UnprovenAddresses.tsx'
 import { OfficeMessages } from '../office-messages/OfficeMessages.tsx'
 
 /**

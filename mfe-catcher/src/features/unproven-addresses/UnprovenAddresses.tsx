@@ -3,10 +3,10 @@ import type { MessageChannel } from '@snake-dispatch/domain/message-kinds'
 import { Link } from '@snake-dispatch/design-system'
 import { useSession } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
-import { QuietLine } from '../connection/QuietLine.tsx'
+import { QuietLine } from '../quiet-line/QuietLine.tsx'
 import { isInFirstDays } from '../first-day/first-day-over.ts'
-import { getsMessages, useMessageSettings } from './queries.ts'
-import { isProvable } from './unproven.ts'
+import { getsMessages, useMessageSettings } from '../message-settings/queries.ts'
+import { isProvable } from '../message-settings/unproven.ts'
 
 const names: Readonly<Record<MessageChannel, string>> = { mail: 'email address', text: 'mobile' }
 
