@@ -11,7 +11,7 @@ const notice = {
 const at = '2026-11-30T07:15:00Z'
 const facts: MessageFacts = {
   addressProof: {},
-  registrationReceived: { name: 'Kim Newcomer' },
+  registrationReceived: {},
   registrationApproved: { name: 'Kim Newcomer' },
   registrationRejected: { name: 'Kim Newcomer' },
   forgottenPassword: {},

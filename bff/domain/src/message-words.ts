@@ -65,9 +65,9 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
     text: (_facts, { secret }) => `${secret} is your code. It works for 10 minutes. Give it to nobody.`,
   },
   registrationReceived: {
-    mail: ({ name }, { url, secret }) =>
+    mail: (_facts, { url, secret }) =>
       mail('We have your registration', [
-        `Hi ${firstName(name)}, we have your registration. An admin reads it.`,
+        'We have your registration. An admin reads it.',
         'Open the link to say that this address is yours. Then we write to it once that is decided. The link works for 7 days.',
         { label: 'This is my address', href: url('proveMail', secret) },
         'If it was not you who registered, do nothing: we send nothing else to this address.',

@@ -8,7 +8,7 @@ const jobNumber = 10_000_151
 /** Facts of every kind, as long as they usually are. */
 export const sampleFacts: MessageFacts = {
   addressProof: {},
-  registrationReceived: { name: 'Tara Nguyen' },
+  registrationReceived: {},
   registrationApproved: { name: 'Tara Nguyen' },
   registrationRejected: { name: 'Tara Nguyen' },
   forgottenPassword: {},

@@ -50,7 +50,7 @@ export function createForgottenPasswords(
   async function send(tx: Transaction, userId: number): Promise<void> {
     const user = await tx.em.findOne(User, { id: userId })
     if (!user || !maySignIn(user, tx.now())) return
-    await proofs.send(tx, userId, 'mail', { kind: 'addressProof' })
+    await proofs.send(tx, userId, 'mail', 'addressProof')
     await storeAskedLink(tx, userId, FORGOTTEN_LINK_MINUTES, async () => {
       const subject = tx.now().toISOString()
       const [sent] = await queue.enqueue(tx, {

@@ -93,7 +93,7 @@ export function createProfile(
           const at = tx.now().toISOString()
           const about = { subject: at, facts: { at }, userIds: [account.id] }
           if (formerAddress) await queue.enqueue(tx, { ...about, kind: 'emailChanged', formerAddress })
-          await proofs.send(tx, account.id, 'mail', { kind: 'addressProof' })
+          await proofs.send(tx, account.id, 'mail', 'addressProof')
         }
         await events.publish(tx, 'accountChanged', { userId: account.id })
         if (user.name !== known.name || user.payId !== before.payId)

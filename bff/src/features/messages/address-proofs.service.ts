@@ -61,15 +61,12 @@ export function createAddressProofs(
     tx: Transaction,
     userId: number,
     channel: MessageChannel,
-    message:
-      { readonly kind: 'addressProof' } | { readonly kind: 'registrationReceived'; readonly name: string },
+    kind: 'addressProof' | 'registrationReceived',
   ): Promise<void> {
     const own = await readOwnAddress(tx, userId, channel)
     if (!own || own.isProven) return
     const nonce = await begin(tx, userId, channel, own.address)
-    const to = { subject: nonce, userIds: [userId], channels: [channel] }
-    if (message.kind === 'addressProof') await queue.enqueue(tx, { ...to, kind: 'addressProof', facts: {} })
-    else await queue.enqueue(tx, { ...to, kind: message.kind, facts: { name: message.name } })
+    await queue.enqueue(tx, { kind, subject: nonce, facts: {}, userIds: [userId], channels: [channel] })
   }
 
   return {
@@ -99,7 +96,7 @@ export function createAddressProofs(
         throw new AppError('CONFLICT', BLOCKED[channel])
       await asked.consume(`${channel} user:${account.id}`)
       await asked.consume(`${channel} ${secrets.addressHash(own.address)}`)
-      await scope.transaction((tx) => send(tx, account.id, channel, { kind: 'addressProof' }))
+      await scope.transaction((tx) => send(tx, account.id, channel, 'addressProof'))
     },
 
     /** Proves the address of a link. @throws AppError NOT_FOUND for one that was replaced, or has expired */

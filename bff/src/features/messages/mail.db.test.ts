@@ -62,9 +62,12 @@ async function provenUser(fields: Parameters<typeof makeUser>[1] = {}) {
 
 test('D-188 AUTH-06 who registers proves the address by the first mail, and is written to once they are approved', async () => {
   const { email } = registration()
-  await server.client().call('register', { body: registration({ email }) })
+  const name = 'https://evil.example/prize'
+  await server.client().call('register', { body: registration({ email, name }) })
   const first = await mail.mailTo(email)
   expect(first.subject).toBe('We have your registration')
+  // Anybody can register with anybody's address.
+  expect(`${first.text}${first.html}`).not.toContain('evil')
   const users = live().kysely.selectFrom('users').select('id').where('email', '=', email)
   const { id } = await users.executeTakeFirstOrThrow()
   const prove = (token: string) => server.client().call('proveMail', { body: { token } })
