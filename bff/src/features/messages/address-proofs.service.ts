@@ -5,7 +5,7 @@ import {
   type MessageChannel,
 } from '@snake-dispatch/domain/message-kinds'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../../calls/app-error.ts'
+import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
@@ -27,8 +27,6 @@ export function createAddressProofs(
   { limits, events }: Pick<Core, 'limits' | 'events'>,
   { secrets, queue }: { readonly secrets: MessageSecrets; readonly queue: MessageQueue },
 ) {
-  const asked = limits.shared(addressProofs)
-
   /** Begins the proof of an address, in place of an earlier one of the account. @returns what names it */
   async function begin(
     tx: Transaction,
@@ -56,8 +54,8 @@ export function createAddressProofs(
     return nonce
   }
 
-  /** Sends the proof of the current address of an account, unless that is proven. */
-  async function send(
+  /** Sends the proof of the current address of an account, unless that is proven. @throws AppError RATE_LIMITED */
+  async function sendLimited(
     tx: Transaction,
     userId: number,
     channel: MessageChannel,
@@ -65,12 +63,20 @@ export function createAddressProofs(
   ): Promise<void> {
     const own = await readOwnAddress(tx, userId, channel)
     if (!own || own.isProven) return
+    const limit = limits.within(tx, addressProofs)
+    await limit.consume(`${channel} user:${userId}`)
+    await limit.consume(`${channel} ${secrets.addressHash(own.address)}`)
     const nonce = await begin(tx, userId, channel, own.address)
     await queue.enqueue(tx, { kind, subject: nonce, facts: {}, userIds: [userId], channels: [channel] })
   }
 
   return {
-    send,
+    /** `sendLimited`; sends nothing where the limits of proofs are used up: Profile then offers to send it. */
+    async send(...proof: Parameters<typeof sendLimited>): Promise<void> {
+      await sendLimited(...proof).catch((error: unknown) => {
+        if (!isRateLimited(error)) throw error
+      })
+    },
 
     /** The mail address of an account, if it is proven; else null. */
     async provenMail(tx: Transaction, userId: number): Promise<string | null> {
@@ -94,9 +100,7 @@ export function createAddressProofs(
       if (own.isProven) return
       if (await readBlock(scope, secrets, { channel, address: own.address }))
         throw new AppError('CONFLICT', BLOCKED[channel])
-      await asked.consume(`${channel} user:${account.id}`)
-      await asked.consume(`${channel} ${secrets.addressHash(own.address)}`)
-      await scope.transaction((tx) => send(tx, account.id, channel, 'addressProof'))
+      await scope.transaction((tx) => sendLimited(tx, account.id, channel, 'addressProof'))
     },
 
     /** Proves the address of a link. @throws AppError NOT_FOUND for one that was replaced, or has expired */
