@@ -23,7 +23,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { unlocked } from './lock.rows.ts'
 import { changesOf } from './profile-changes.ts'
-import { removePasswordLink, removeWaysIn } from './password-link.service.ts'
+import { removePasswordLinks, removeWaysIn } from './password-link.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { User } from './user.entity.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
@@ -122,7 +122,7 @@ export function createUserManagement(locking: Locking) {
         const from = user.role
         if (from === role) return UNCHANGED
         // A link that was given to a catcher must not lead into the account of an admin.
-        await removePasswordLink(tx, userId)
+        await removePasswordLinks(tx, userId)
         Object.assign(user, { role, isAdmin: role === 'admin', isModerator: role === 'moderator' })
         // No admin may mark the changes of another as seen (ADMIN-09).
         if (role === 'admin') user.unseenChanges = {}

@@ -2,6 +2,7 @@ import {
   PROOF_CODE_MINUTES,
   PROOF_CODE_TRIES,
   PROOF_LINK_DAYS,
+  messageChannels,
   type MessageChannel,
 } from '@snake-dispatch/domain/message-kinds'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
@@ -12,7 +13,7 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { addressProofs } from '../../limits/limit-numbers.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { readBlock } from './blocked-addresses.rows.ts'
+import { readBlock, type Addressed } from './blocked-addresses.rows.ts'
 import type { MessageQueue } from './message-queue.service.ts'
 import { hashOfToken, type MessageSecrets } from './message-secrets.ts'
 import { readOwnAddress } from './recipients.rows.ts'
@@ -78,10 +79,13 @@ export function createAddressProofs(
       })
     },
 
-    /** The mail address of an account, if it is proven; else null. */
-    async provenMail(tx: Transaction, userId: number): Promise<string | null> {
-      const own = await readOwnAddress(tx, userId, 'mail')
-      return own?.isProven ? own.address : null
+    /** The proven address of an account: its mail, else its mobile; null where neither is proven. */
+    async provenAddress(tx: Transaction, userId: number): Promise<Addressed | null> {
+      for (const channel of messageChannels) {
+        const own = await readOwnAddress(tx, userId, channel)
+        if (own?.isProven) return { channel, address: own.address }
+      }
+      return null
     },
 
     /**

@@ -17,7 +17,7 @@ import type { Core } from '../../core/core.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
-import { readBlock, readBlocks } from './blocked-addresses.rows.ts'
+import { readBlock, readBlocks, type Addressed } from './blocked-addresses.rows.ts'
 import type { MessageSecrets } from './message-secrets.ts'
 import { readRecipients, type MessageRecipient } from './recipients.rows.ts'
 
@@ -41,8 +41,8 @@ interface ToAccounts<Kind extends MessageKind> {
   readonly jobId?: number | null
   /** Only by these; by default by all that the kind has. */
   readonly channels?: readonly MessageChannel[]
-  /** A proven mail address that the account no longer has. */
-  readonly formerAddress?: string
+  /** A proven address that the account no longer has: the message goes there alone. */
+  readonly formerAddress?: Addressed
 }
 
 /** A text to the client of a job. */
@@ -178,7 +178,7 @@ export function createMessageQueue(
       if (formerAddress)
         return store(
           tx,
-          userIds.map((userId) => ({ ...message, channel: 'mail', userId, jobId, address: formerAddress })),
+          userIds.map((userId) => ({ ...message, ...formerAddress, userId, jobId })),
         )
       const recipients = await readRecipients(tx, userIds)
       const found = await addressesFor(tx, recipients, message.kind, channels)
