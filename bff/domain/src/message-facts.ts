@@ -19,7 +19,7 @@ export interface MessageFacts {
   registrationApproved: { readonly name: string }
   registrationRejected: { readonly name: string }
   forgottenPassword: Record<never, never>
-  passwordChanged: { readonly at: string }
+  passwordChanged: { readonly at: string; readonly byAdmin?: true }
   emailChanged: { readonly at: string }
   passkeyChanged: { readonly at: string; readonly change: 'added' | 'removed' }
   newDevice: { readonly at: string }

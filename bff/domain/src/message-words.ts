@@ -29,6 +29,9 @@ const mail = (subject: string, parts: readonly MailPart[]): MailWords => ({ subj
 /** What to do about a change that was not one's own. */
 const notYou = ({ phone }: MessageContext) => `If that was not you, ring ${phone} at once.`
 
+/** What to do about a change by the office that was not asked for. */
+const unexpected = ({ phone }: MessageContext) => `If you did not expect that, ring ${phone} at once.`
+
 /** How texts end (Spam Act 2003). */
 const howToStop = ({ takesReplies, phone }: MessageContext) =>
   takesReplies ? 'Reply STOP to get no texts.' : `To get no texts, ring ${phone}.`
@@ -101,10 +104,15 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
   passwordChanged: {
     mail: (facts, context) =>
       mail('Your password was changed', [
-        `The password of your account was changed on ${at(facts.at)}. All browsers were signed out.`,
-        notYou(context),
+        facts.byAdmin
+          ? `An admin has given your account a new password on ${at(facts.at)}. All browsers were signed out, and its passkeys were removed.`
+          : `The password of your account was changed on ${at(facts.at)}. All browsers were signed out.`,
+        facts.byAdmin ? unexpected(context) : notYou(context),
       ]),
-    text: (_facts, context) => `Your password was changed. ${notYou(context)}`,
+    text: (facts, context) =>
+      facts.byAdmin
+        ? `An admin has given your account a new password. ${unexpected(context)}`
+        : `Your password was changed. ${notYou(context)}`,
   },
   emailChanged: {
     mail: (facts, context) =>
