@@ -152,7 +152,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
       securityEvents,
     }),
     createMateCalls(core, { jobs: jobs.service, notifications: notifications.service }),
-    createOffice(core, { notices: office, fairness, hoaxes, processId }),
+    createOffice(core, { notices: office, messages: messages.queue, fairness, hoaxes, processId }),
     createCover(core, office),
     createFairnessCalls(core, fairness),
     createHoaxCalls(hoaxes),
