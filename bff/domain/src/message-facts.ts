@@ -18,12 +18,13 @@ interface InvoiceFacts {
 
 /** What each kind of message is about. An instant is ISO 8601. */
 export interface MessageFacts {
+  /** These two go to an address that is not proven, so they carry no words of whoever gave it (D-188). */
   addressProof: Record<never, never>
-  registrationReceived: { readonly name: string }
+  registrationReceived: Record<never, never>
   registrationApproved: { readonly name: string }
   registrationRejected: { readonly name: string }
   forgottenPassword: Record<never, never>
-  passwordChanged: { readonly at: string }
+  passwordChanged: { readonly at: string; readonly byAdmin?: true }
   emailChanged: { readonly at: string }
   passkeyChanged: { readonly at: string; readonly change: 'added' | 'removed' }
   newDevice: { readonly at: string }

@@ -18,7 +18,7 @@ const invoice = {
 }
 const facts: MessageFacts = {
   addressProof: {},
-  registrationReceived: { name: 'Kim Newcomer' },
+  registrationReceived: {},
   registrationApproved: { name: 'Kim Newcomer' },
   registrationRejected: { name: 'Kim Newcomer' },
   forgottenPassword: {},
@@ -117,6 +117,16 @@ test('D-187 where nobody can answer STOP, the words name another way to stop', (
   expect(write(true)).toContain('Reply STOP to get no texts.')
   expect(write(false)).toContain('To get no texts, ring 0491 570 156.')
   expect(write(false)).not.toContain('STOP')
+})
+
+test('D-195 a new password that an admin has given is not said to be the work of its owner', () => {
+  const given = { at, byAdmin: true } as const
+  const text = textWords('passwordChanged', given, context)
+  expect(text).toContain('An admin has given your account a new password.')
+  expect(text.length).toBeLessThanOrEqual(160)
+  const { parts } = mailWords('passwordChanged', given, context)
+  expect(parts.join(' ')).toContain('If you did not expect that, ring 0491 570 156 at once.')
+  expect(parts.join(' ')).not.toContain('not you')
 })
 
 test('D-187 a client reads who is coming and when', () => {

@@ -34,6 +34,9 @@ const mail = (subject: string, parts: readonly MailPart[]): MailWords => ({ subj
 /** What to do about a change that was not one's own. */
 const notYou = ({ phone }: MessageContext) => `If that was not you, ring ${phone} at once.`
 
+/** What to do about a change by the office that was not asked for. */
+const unexpected = ({ phone }: MessageContext) => `If you did not expect that, ring ${phone} at once.`
+
 /** How texts end (Spam Act 2003). */
 const howToStop = ({ takesReplies, phone }: MessageContext) =>
   takesReplies ? 'Reply STOP to get no texts.' : `To get no texts, ring ${phone}.`
@@ -74,9 +77,9 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
     text: (_facts, { secret }) => `${secret} is your code. It works for 10 minutes. Give it to nobody.`,
   },
   registrationReceived: {
-    mail: ({ name }, { url, secret }) =>
+    mail: (_facts, { url, secret }) =>
       mail('We have your registration', [
-        `Hi ${firstName(name)}, we have your registration. An admin reads it.`,
+        'We have your registration. An admin reads it.',
         'Open the link to say that this address is yours. Then we write to it once that is decided. The link works for 7 days.',
         { label: 'This is my address', href: url('proveMail', secret) },
         'If it was not you who registered, do nothing: we send nothing else to this address.',
@@ -110,10 +113,15 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
   passwordChanged: {
     mail: (facts, context) =>
       mail('Your password was changed', [
-        `The password of your account was changed on ${at(facts.at)}. All browsers were signed out.`,
-        notYou(context),
+        facts.byAdmin
+          ? `An admin has given your account a new password on ${at(facts.at)}. All browsers were signed out, and its passkeys were removed.`
+          : `The password of your account was changed on ${at(facts.at)}. All browsers were signed out.`,
+        facts.byAdmin ? unexpected(context) : notYou(context),
       ]),
-    text: (_facts, context) => `Your password was changed. ${notYou(context)}`,
+    text: (facts, context) =>
+      facts.byAdmin
+        ? `An admin has given your account a new password. ${unexpected(context)}`
+        : `Your password was changed. ${notYou(context)}`,
   },
   emailChanged: {
     mail: (facts, context) =>

@@ -4,7 +4,7 @@ import { createMessageSecrets, hashOfToken } from '../features/messages/message-
 import { readOwnAddress } from '../features/messages/recipients.rows.ts'
 
 interface WithCore {
-  readonly core: Pick<Core, 'clock' | 'database' | 'env' | 'settings'>
+  readonly core: Pick<Core, 'clock' | 'database' | 'settings'>
 }
 
 /** What messages carry, as the server makes it. */

@@ -16,7 +16,7 @@ const invoice = {
 /** Facts of every kind, as long as they usually are. */
 export const sampleFacts: MessageFacts = {
   addressProof: {},
-  registrationReceived: { name: 'Tara Nguyen' },
+  registrationReceived: {},
   registrationApproved: { name: 'Tara Nguyen' },
   registrationRejected: { name: 'Tara Nguyen' },
   forgottenPassword: {},
@@ -62,7 +62,10 @@ export const sampleFacts: MessageFacts = {
     title: 'Nobody Has Claimed a Job',
     message: `#${jobNumber} has waited for 20 minutes. Find a catcher who takes it.`,
   },
-  noCoverage: { title: '2 Regions Have Nobody', message: 'Nobody on call: Blue Mountains, Far South Coast.' },
+  noCoverage: {
+    title: 'Nobody on Call: Blue Mountains',
+    message: 'A job waits in the Blue Mountains, and nobody is on call there.',
+  },
   nobodyCame: {
     title: 'Nobody Came, Says the Client',
     message: `The client of job #${jobNumber} says that nobody came. Call them.`,

@@ -43,7 +43,7 @@ export function createAccounts(
   const photos = createProfilePhotos(core)
   const sessions = createSessionList(core)
   const passkeys = createPasskeys(profile.verifyCurrentPassword, queue)
-  const passkeySignIn = createPasskeySignIn(securityEvents)
+  const passkeySignIn = createPasskeySignIn(securityEvents, queue)
   const passwordLinks = createPasswordLinks(core, needs.messages)
   const forgotten = createForgottenPasswords(core, needs.messages)
   const erasure = createAccountErasure(core, { verifyCurrentPassword: profile.verifyCurrentPassword })

@@ -113,7 +113,7 @@ export async function registerUser(
     })
     const subject = { type: 'account', id: user.id } as const
     await recordAudit(tx, { actor: null, action: 'account.register', subject, address })
-    await proofs.send(tx, user.id, 'mail', { kind: 'registrationReceived', name: user.name })
+    await proofs.send(tx, user.id, 'mail', 'registrationReceived')
     return user
   })
 }

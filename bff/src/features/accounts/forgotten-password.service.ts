@@ -1,4 +1,3 @@
-import { FORGOTTEN_LINK_MINUTES } from '@snake-dispatch/domain/message-kinds'
 import * as z from 'zod'
 import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
@@ -50,17 +49,11 @@ export function createForgottenPasswords(
   async function send(tx: Transaction, userId: number): Promise<void> {
     const user = await tx.em.findOne(User, { id: userId })
     if (!user || !maySignIn(user, tx.now())) return
-    await proofs.send(tx, userId, 'mail', { kind: 'addressProof' })
-    await storeAskedLink(tx, userId, FORGOTTEN_LINK_MINUTES, async () => {
-      const subject = tx.now().toISOString()
-      const [sent] = await queue.enqueue(tx, {
-        kind: 'forgottenPassword',
-        subject,
-        facts: {},
-        userIds: [userId],
-      })
-      return sent ? queue.passwordToken(sent.sendKey) : null
-    })
+    await proofs.send(tx, userId, 'mail', 'addressProof')
+    const subject = tx.now().toISOString()
+    const about = { kind: 'forgottenPassword', subject, facts: {}, userIds: [userId] } as const
+    const [sent] = await queue.enqueue(tx, about)
+    if (sent) storeAskedLink(tx, userId, queue.passwordToken(sent.sendKey))
   }
 
   return {

@@ -9,6 +9,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { SessionManager } from '../../calls/handler.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import { newChallenge, readChallenge, takeChallenge } from './passkey-challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { completeSignIn, refusalOf } from './sign-in.service.ts'
@@ -29,7 +30,7 @@ interface PasskeyCall {
  * Sign-in with a passkey (AUTH-22), also as the second step after a password (AUTH-23). The limits on wrong passwords
  * do not apply, so strangers cannot block it (D-34).
  */
-export function createPasskeySignIn(securityEvents: SecurityEvents) {
+export function createPasskeySignIn(securityEvents: SecurityEvents, queue: Pick<MessageQueue, 'enqueue'>) {
   return {
     /**
      * The options for the browser's authenticator; after a correct password, they allow that account's passkeys only.
@@ -99,7 +100,10 @@ export function createPasskeySignIn(securityEvents: SecurityEvents) {
       const { newCounter: counter } = authenticationInfo
       const used = { counter, lastUsedAt: scope.now() }
       await scope.em.nativeUpdate(WebauthnCredential, { id: passkey.id }, used)
-      return completeSignIn({ scope, address, session, log }, { user, remember: rememberMe, passkey: true })
+      return completeSignIn(
+        { scope, address, session, log, queue },
+        { user, remember: rememberMe, passkey: true },
+      )
     },
   }
 }

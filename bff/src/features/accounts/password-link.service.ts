@@ -1,6 +1,7 @@
 import type { PasswordByLinkInput, PasswordLink as LinkAnswer } from '@snake-dispatch/contract/password-links'
 import { paths } from '@snake-dispatch/contract/paths'
 import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
+import { FORGOTTEN_LINK_MINUTES } from '@snake-dispatch/domain/message-kinds'
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
@@ -26,7 +27,7 @@ export function createPasswordLinks(
   return {
     /**
      * Makes a link for the owner of an account, valid for 72 hours. Only its hash is stored, so that it cannot be read
-     * again. An earlier link stops working.
+     * again. Earlier links stop working.
      * @throws AppError FORBIDDEN (ADMIN-05), NOT_FOUND, BAD_INPUT when the address of the portal is not known
      */
     async create(caller: Caller & { origin: string | null }, userId: number): Promise<LinkAnswer> {
@@ -37,7 +38,7 @@ export function createPasswordLinks(
       await scope.transaction(async (tx) => {
         const user = await findUser(tx, userId)
         refuseUnmanageable(account, user)
-        await removePasswordLink(tx, userId)
+        await removePasswordLinks(tx, userId)
         const link = { userId, tokenHash: hashOf(token), expiresAt }
         tx.em.persist(tx.em.create(PasswordLink, link as never))
         const subject = { type: 'account', id: userId } as const
@@ -78,37 +79,31 @@ export function createPasswordLinks(
 }
 
 /**
- * Removes the passkeys and the password link of an account. Somebody who lost their device then signs in with the
+ * Removes the passkeys and the password links of an account. Somebody who lost their device then signs in with the
  * password alone (AUTH-23).
  */
 export async function removeWaysIn(tx: Transaction, userId: number): Promise<void> {
   await tx.em.nativeDelete(WebauthnCredential, { userId })
-  await removePasswordLink(tx, userId)
+  await removePasswordLinks(tx, userId)
 }
 
 /**
- * Stores a link that the owner of an account has asked for by themselves (D-188). A valid one that an admin has made
- * stays, and nothing is sent: strangers ask too.
- * @param send sends it, and returns its token; null when nothing is sent
+ * Stores a link that the owner of an account has asked for by themselves (D-188). Earlier links go on: strangers ask too,
+ * and this one may not arrive (D-195).
  */
-export async function storeAskedLink(
-  tx: Transaction,
-  userId: number,
-  minutes: number,
-  send: () => Promise<string | null>,
-): Promise<void> {
-  const given = { userId, isSelfAsked: false, expiresAt: { $gt: tx.now() } }
-  if (await tx.em.findOne(PasswordLink, given)) return
-  const token = await send()
-  if (token === null) return
-  await removePasswordLink(tx, userId)
-  const expiresAt = new Date(tx.now().getTime() + minutes * 60_000)
+export function storeAskedLink(tx: Transaction, userId: number, token: string): void {
+  const expiresAt = new Date(tx.now().getTime() + FORGOTTEN_LINK_MINUTES * 60_000)
   const link = { userId, tokenHash: hashOf(token), isSelfAsked: true, expiresAt }
   tx.em.persist(tx.em.create(PasswordLink, link as never))
 }
 
-/** Deletes the password link of an account. */
-export async function removePasswordLink(tx: Transaction, userId: number): Promise<void> {
+/** Deletes the links that an account has asked for by themselves: they went to an address that it no longer has. */
+export async function removeAskedLinks(tx: Transaction, userId: number): Promise<void> {
+  await tx.em.nativeDelete(PasswordLink, { userId, isSelfAsked: true })
+}
+
+/** Deletes all password links of an account. */
+export async function removePasswordLinks(tx: Transaction, userId: number): Promise<void> {
   await tx.em.nativeDelete(PasswordLink, { userId })
 }
 

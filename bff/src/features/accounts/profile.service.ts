@@ -21,6 +21,7 @@ import {
 import { refreshOpenJobs } from './jobs-of-account.ts'
 import { DEMO_SIGN_OUT } from './session-list.service.ts'
 import { setOwnPassword } from './own-password.ts'
+import { removeAskedLinks } from './password-link.service.ts'
 import { hashPassword } from './passwords.ts'
 import { announcedChangesOf, changesOf, unseenAfter } from './profile-changes.ts'
 import { presentUser } from './user.presenter.ts'
@@ -31,7 +32,7 @@ export interface ProfileNeeds {
   readonly notifications: Pick<NotificationService, 'notifyAccountChanged'>
   readonly messages: {
     readonly queue: Pick<MessageQueue, 'enqueue'>
-    readonly proofs: Pick<AddressProofs, 'send' | 'provenMail'>
+    readonly proofs: Pick<AddressProofs, 'send' | 'provenAddress'>
   }
 }
 
@@ -71,7 +72,7 @@ export function createProfile(
         if (changed.length > 0 && asksForPassword(tx) && (await storedPassword(tx, account.id)) !== confirmed)
           throw wrongPassword()
         const before = { email: user.email, payId: user.payId }
-        const formerAddress = changed.includes('email') ? await proofs.provenMail(tx, account.id) : null
+        const formerAddress = changed.includes('email') ? await proofs.provenAddress(tx, account.id) : null
         const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
         if (user.gstRegistered && !user.abn)
@@ -90,10 +91,11 @@ export function createProfile(
         })
         await notifyAccountChanged(tx, account.id, changed)
         if (changed.includes('email')) {
+          await removeAskedLinks(tx, account.id)
           const at = tx.now().toISOString()
           const about = { subject: at, facts: { at }, userIds: [account.id] }
           if (formerAddress) await queue.enqueue(tx, { ...about, kind: 'emailChanged', formerAddress })
-          await proofs.send(tx, account.id, 'mail', { kind: 'addressProof' })
+          await proofs.send(tx, account.id, 'mail', 'addressProof')
         }
         await events.publish(tx, 'accountChanged', { userId: account.id })
         if (user.name !== known.name || user.payId !== before.payId)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import type { SessionManager } from '../../calls/handler.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { logSecurityEvent, type SecurityEvents } from '../audit/security-events.service.ts'
@@ -18,6 +18,8 @@ import { passwordMatches } from './passwords.ts'
 import { endSuspension } from './suspension.service.ts'
 import { User } from './user.entity.ts'
 import { WebauthnCredential } from './webauthn-credential.entity.ts'
+
+type Queue = Pick<MessageQueue, 'enqueue'>
 
 /** What a sign-in needs of its call. */
 interface SignInCall {
@@ -35,11 +37,7 @@ interface SignInCall {
  * is right but the account is locked or was rejected (D-05) or the password has expired (D-35), RATE_LIMITED (D-34),
  * SECOND_STEP for a moderator or an admin who has a passkey (AUTH-23).
  */
-export function createSignIn(
-  limits: Limits,
-  securityEvents: SecurityEvents,
-  queue: Pick<MessageQueue, 'enqueue'>,
-) {
+export function createSignIn(limits: Limits, securityEvents: SecurityEvents, queue: Queue) {
   const throttle = createLoginThrottle(limits)
   return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
     const login = normaliseEmail(body.username)
@@ -73,38 +71,40 @@ export function createSignIn(
       session.startSecondStep(await newChallenge(scope, 'second-step', user.id))
       throw new AppError('SECOND_STEP', 'Confirm with your passkey.')
     }
-    if (attempt.device === null && user.lastLogin !== null) await tellNewDevice(scope, queue, user.id)
     return completeSignIn(
-      { scope, address, session, log },
+      { scope, address, session, log, queue },
       { user, remember: body.rememberMe, passkey: false },
     )
   }
 }
 
-/** Starts the session of an authenticated account, and sets its last sign-in to now. */
+/**
+ * Starts the session of an authenticated account, sets its last sign-in to now, and writes to its owner when this browser
+ * had not signed in to it before; not of its first one.
+ */
 export async function completeSignIn(
-  { scope, address, session, log }: Omit<SignInCall, 'body'>,
+  { scope, address, session, log, queue }: Omit<SignInCall, 'body'> & { readonly queue: Queue },
   { user, remember, passkey }: { user: User; remember: boolean; passkey: boolean },
 ): Promise<User> {
   const lastLogin = scope.now()
+  const credentials = { login: user.email, passwordHash: user.password ?? null }
+  const isNewDevice = user.lastLogin !== null && session.knownDevice(credentials) === null
   await scope.transaction(async (tx) => {
     await tx.em.nativeUpdate(User, { id: user.id }, { lastLogin })
     const subject = { type: 'account', id: user.id } as const
     const detail = passkey ? { passkey } : {}
     await recordAudit(tx, { actor: user, action: 'account.sign-in', subject, detail, address })
+    if (isNewDevice) await notifyNewDevice(tx, queue, user.id)
   })
   logSecurityEvent(log, 'account.sign-in', user.id)
-  session.rememberDevice({ login: user.email, passwordHash: user.password ?? null })
+  session.rememberDevice(credentials)
   await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember, passkey })
   return Object.assign(user, { lastLogin })
 }
 
-/** Writes to an account that a browser signs in that had not done so before; not of its first one. */
-function tellNewDevice(scope: Scope, queue: Pick<MessageQueue, 'enqueue'>, userId: number) {
-  const at = scope.now().toISOString()
-  return scope.transaction((tx) =>
-    queue.enqueue(tx, { kind: 'newDevice', subject: at, facts: { at }, userIds: [userId] }),
-  )
+async function notifyNewDevice(tx: Transaction, queue: Queue, userId: number): Promise<void> {
+  const at = tx.now().toISOString()
+  await queue.enqueue(tx, { kind: 'newDevice', subject: at, facts: { at }, userIds: [userId] })
 }
 
 async function hasPasskey({ em }: Scope, userId: number): Promise<boolean> {

@@ -23,7 +23,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { unlocked } from './lock.rows.ts'
 import { changesOf } from './profile-changes.ts'
-import { removePasswordLink, removeWaysIn } from './password-link.service.ts'
+import { removePasswordLinks, removeWaysIn } from './password-link.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { User } from './user.entity.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
@@ -42,7 +42,7 @@ const correctedFields = [
 
 /** What admins do with accounts, the same for REST and GraphQL. */
 export function createUserManagement(locking: Locking) {
-  const { events } = locking
+  const { events, messages } = locking
 
   /**
    * Changes one account that the caller may manage (ADMIN-05), writes an audit entry, and notifies the account's open
@@ -122,7 +122,7 @@ export function createUserManagement(locking: Locking) {
         const from = user.role
         if (from === role) return UNCHANGED
         // A link that was given to a catcher must not lead into the account of an admin.
-        await removePasswordLink(tx, userId)
+        await removePasswordLinks(tx, userId)
         Object.assign(user, { role, isAdmin: role === 'admin', isModerator: role === 'moderator' })
         // No admin may mark the changes of another as seen (ADMIN-09).
         if (role === 'admin') user.unseenChanges = {}
@@ -146,7 +146,7 @@ export function createUserManagement(locking: Locking) {
 
     /**
      * Gives an account a new password, to be changed at the next sign-in, within 72 hours (D-35), removes its passkeys
-     * (AUTH-22), and signs it out everywhere (ADMIN-06, D-13).
+     * (AUTH-22), signs it out everywhere (ADMIN-06, D-13), and writes to its owner (D-195).
      * @throws AppError BAD_INPUT when the password is too common (D-35)
      */
     async resetPassword(
@@ -161,6 +161,9 @@ export function createUserManagement(locking: Locking) {
         Object.assign(user, { password, passwordResetRequired: true, passwordExpiresAt })
         await removeWaysIn(tx, userId)
         await endSessions(tx, events, user, 'password-reset')
+        const at = tx.now().toISOString()
+        const facts = { at, byAdmin: true } as const
+        await messages.enqueue(tx, { kind: 'passwordChanged', subject: at, facts, userIds: [userId] })
       })
     },
 

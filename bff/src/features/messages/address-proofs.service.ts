@@ -3,17 +3,18 @@ import {
   PROOF_CODE_MINUTES,
   PROOF_CODE_TRIES,
   PROOF_LINK_DAYS,
+  messageChannels,
   type MessageChannel,
 } from '@snake-dispatch/domain/message-kinds'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../../calls/app-error.ts'
+import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { refuseInDemo } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { addressProofs } from '../../limits/limit-numbers.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { readBlock } from './blocked-addresses.rows.ts'
+import { readBlock, type Addressed } from './blocked-addresses.rows.ts'
 import type { MessageQueue } from './message-queue.service.ts'
 import { hashOfToken, type MessageSecrets } from './message-secrets.ts'
 import { readOwnAddress } from './recipients.rows.ts'
@@ -37,8 +38,6 @@ export function createAddressProofs(
     readonly takesReplies: boolean
   },
 ) {
-  const asked = limits.shared(addressProofs)
-
   /** Begins the proof of an address, in place of an earlier one of the account. @returns what names it */
   async function begin(
     tx: Transaction,
@@ -66,29 +65,37 @@ export function createAddressProofs(
     return nonce
   }
 
-  /** Sends the proof of the current address of an account, unless that is proven. */
-  async function send(
+  /** Sends the proof of the current address of an account, unless that is proven. @throws AppError RATE_LIMITED */
+  async function sendLimited(
     tx: Transaction,
     userId: number,
     channel: MessageChannel,
-    message:
-      { readonly kind: 'addressProof' } | { readonly kind: 'registrationReceived'; readonly name: string },
+    kind: 'addressProof' | 'registrationReceived',
   ): Promise<void> {
     const own = await readOwnAddress(tx, userId, channel)
     if (!own || own.isProven) return
+    const limit = limits.within(tx, addressProofs)
+    await limit.consume(`${channel} user:${userId}`)
+    await limit.consume(`${channel} ${secrets.addressHash(own.address)}`)
     const nonce = await begin(tx, userId, channel, own.address)
-    const to = { subject: nonce, userIds: [userId], channels: [channel] }
-    if (message.kind === 'addressProof') await queue.enqueue(tx, { ...to, kind: 'addressProof', facts: {} })
-    else await queue.enqueue(tx, { ...to, kind: message.kind, facts: { name: message.name } })
+    await queue.enqueue(tx, { kind, subject: nonce, facts: {}, userIds: [userId], channels: [channel] })
   }
 
   return {
-    send,
+    /** `sendLimited`; sends nothing where the limits of proofs are used up: Profile then offers to send it. */
+    async send(...proof: Parameters<typeof sendLimited>): Promise<void> {
+      await sendLimited(...proof).catch((error: unknown) => {
+        if (!isRateLimited(error)) throw error
+      })
+    },
 
-    /** The mail address of an account, if it is proven; else null. */
-    async provenMail(tx: Transaction, userId: number): Promise<string | null> {
-      const own = await readOwnAddress(tx, userId, 'mail')
-      return own?.isProven ? own.address : null
+    /** The proven address of an account: its mail, else its mobile; null where neither is proven. */
+    async provenAddress(tx: Transaction, userId: number): Promise<Addressed | null> {
+      for (const channel of messageChannels) {
+        const own = await readOwnAddress(tx, userId, channel)
+        if (own?.isProven) return { channel, address: own.address }
+      }
+      return null
     },
 
     /**
@@ -111,9 +118,7 @@ export function createAddressProofs(
           'CONFLICT',
           blockedText({ channel, blocked }, { takesReplies, phone: env.CONTACT_PHONE }),
         )
-      await asked.consume(`${channel} user:${account.id}`)
-      await asked.consume(`${channel} ${secrets.addressHash(own.address)}`)
-      await scope.transaction((tx) => send(tx, account.id, channel, { kind: 'addressProof' }))
+      await scope.transaction((tx) => sendLimited(tx, account.id, channel, 'addressProof'))
     },
 
     /** Proves the address of a link. @throws AppError NOT_FOUND for one that was replaced, or has expired */

@@ -17,7 +17,7 @@ import type { Core } from '../../core/core.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
-import { readBlock, readBlocks } from './blocked-addresses.rows.ts'
+import { readBlock, readBlocks, type Addressed } from './blocked-addresses.rows.ts'
 import type { MessageSecrets } from './message-secrets.ts'
 import { readRecipients, type MessageRecipient } from './recipients.rows.ts'
 
@@ -41,8 +41,8 @@ interface ToAccounts<Kind extends MessageKind> {
   readonly jobId?: number | null
   /** Only by these; by default by all that the kind has. */
   readonly channels?: readonly MessageChannel[]
-  /** A proven mail address that the account no longer has. */
-  readonly formerAddress?: string
+  /** A proven address that the account no longer has: the message goes there alone. */
+  readonly formerAddress?: Addressed
 }
 
 /** A message of a kind to one account, with facts of its own. */
@@ -214,7 +214,7 @@ export function createMessageQueue(
       if (formerAddress && sendsMessages(tx))
         return store(
           tx,
-          own.map((each) => ({ ...each, channel: 'mail', address: formerAddress })),
+          own.map((each) => ({ ...each, ...formerAddress })),
         )
       return enqueueOwn(tx, message.kind, own, channels)
     },

@@ -1,18 +1,20 @@
 import type { MessageKind } from '@snake-dispatch/domain/message-kinds'
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Core } from '../../core/core.ts'
-import { deriveKey } from '../../core/session-secret.ts'
 import { isSame } from './webhook-signature.ts'
 
-/** What messages carry: made from the server's key, so that no table holds it. */
+/** What messages carry: made with a key, so that no table holds it. */
 export type MessageSecrets = ReturnType<typeof createMessageSecrets>
 
 /** Bytes of a token: 192 bits, which nobody guesses. */
 const TOKEN_BYTES = 24
 
-/** Call `open` first: it derives the key. */
-export function createMessageSecrets(core: Pick<Core, 'env' | 'settings'>) {
-  let key: Buffer | undefined
+/**
+ * Call `open` first: it reads the key. That is one of its own, as those of clients' links: a STOP and the links that end
+ * a kind of mail outlast a change of `SESSION_SECRET` (D-195).
+ */
+export function createMessageSecrets({ settings }: Pick<Core, 'settings'>) {
+  let key: string | undefined
   const mac = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', key!).update(JSON.stringify(parts)).digest()
   const token = (...parts: readonly (string | number)[]) =>
@@ -22,7 +24,9 @@ export function createMessageSecrets(core: Pick<Core, 'env' | 'settings'>) {
   const stopMac = (userId: number, kind: MessageKind) => token('stop', userId, kind)
 
   return {
-    open: async (): Promise<void> => void (key = await deriveKey(core, 'what messages carry')),
+    async open(): Promise<void> {
+      key = await settings.secret('messages', () => randomBytes(32).toString('base64url'))
+    },
 
     /** The token of the link that proves a mail address. */
     proofToken: (userId: number, nonce: string): string => token('proof', userId, nonce),

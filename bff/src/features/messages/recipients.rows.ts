@@ -63,9 +63,12 @@ export async function readRecipients(
 /** The mail address of an account that signs in with one. */
 const mailOf = (email: string): string | null => (email.includes('@') ? email : null)
 
-/** The mobile of an account: its contact number, else the one with which it signs in. */
+/**
+ * The mobile of an account: the one with which it signs in, else its contact number. Who signs in with a mobile gets the
+ * link for a forgotten password by text, and a contact number is changed without the password (D-195).
+ */
 const mobileOf = ({ email, contact_number: contact }: { email: string; contact_number: string | null }) =>
-  textNumber(contact ?? '') ?? textNumber(email) ?? null
+  textNumber(email) ?? textNumber(contact ?? '') ?? null
 
 /** The address of an account for a channel, and null where it has none. */
 export async function readOwnAddress(

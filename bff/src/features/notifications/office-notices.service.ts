@@ -97,8 +97,7 @@ export function createOfficeNotices({
   ): Promise<void> {
     const about = { subject: String(noticeId), facts: { title, message }, userIds, jobId: job?.id ?? null }
     if (type === 'credentialEnds') await messages.enqueue(tx, { ...about, kind: type })
-    if (type === 'noCoverage' || type === 'nobodyCame')
-      await messages.enqueueForDuty(tx, { ...about, kind: type })
+    if (type === 'nobodyCame') await messages.enqueueForDuty(tx, { ...about, kind: type })
   }
 
   return {

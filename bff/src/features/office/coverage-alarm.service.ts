@@ -6,8 +6,10 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { countOpenJobs } from '../jobs/open-jobs.rows.ts'
-import { readCatchers } from './coverage.service.ts'
+import { readModerators } from '../dispatch/ladder.rows.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+import { readCatchers } from './coverage.service.ts'
 
 const MINUTE = 60_000
 /**
@@ -23,16 +25,19 @@ const KEPT_MS = 30 * 24 * 60 * MINUTE
 interface Gap {
   readonly region: Region
   readonly lacks: 'onCall' | 'reachable'
+  /** A job there waits for a catcher. */
+  readonly hasWaitingJob: boolean
 }
 
 /**
  * The task that notifies moderators of regions with nobody on call, or nobody who can be reached (DISP-17): with at
  * most one notice an hour for as long as a gap lasts. It skips a region that no catcher chose and that has no open job
- * (D-75).
+ * (D-75). The moderators on call are written to once for each gap with nobody on call in which a job waits (D-195).
  */
 export function coverageAlarmTask(
   { clock }: Pick<Core, 'clock'>,
   { tellModerators }: Pick<OfficeNotices, 'tellModerators'>,
+  messages: Pick<MessageQueue, 'enqueueForDuty'>,
 ) {
   return defineTask({
     name: 'coverage-alarm',
@@ -43,6 +48,7 @@ export function coverageAlarmTask(
         const now = clock.now()
         const gaps = await findGaps(tx, now)
         await storeGaps(tx, gaps, now)
+        await writeToDuty(tx, messages, gaps, now)
         if (!(await isDue(tx, now))) return
         const toldAt = now.toISOString()
         await tx.kysely
@@ -60,8 +66,10 @@ async function findGaps(tx: Transaction, now: Date): Promise<Gap[]> {
   const jobs = await countOpenJobs(tx)
   return regions.flatMap((region) => {
     const lacks = gapOf(coverage, region.slug)
-    const concerns = coverage.regions.get(region.slug)!.serving > 0 || jobs.has(region.slug)
-    return lacks && lacks !== 'anywhere' && concerns ? [{ region, lacks }] : []
+    const open = jobs.get(region.slug)
+    const concerns = coverage.regions.get(region.slug)!.serving > 0 || open !== undefined
+    const hasWaitingJob = (open?.unclaimed ?? 0) > 0
+    return lacks && lacks !== 'anywhere' && concerns ? [{ region, lacks, hasWaitingJob }] : []
   })
 }
 
@@ -94,6 +102,36 @@ async function storeGaps(tx: Transaction, gaps: readonly Gap[], now: Date): Prom
     .deleteFrom('coverage_gaps')
     .where('ended_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
     .execute()
+}
+
+/** Enqueues a message for each gap with nobody on call in which a job waits: its recipients get it once. */
+async function writeToDuty(
+  tx: Transaction,
+  { enqueueForDuty }: Pick<MessageQueue, 'enqueueForDuty'>,
+  gaps: readonly Gap[],
+  now: Date,
+): Promise<void> {
+  const urgent = new Map(
+    gaps
+      .filter(({ lacks, hasWaitingJob }) => lacks === 'onCall' && hasWaitingJob)
+      .map(({ region }) => [region.slug as string, region]),
+  )
+  if (urgent.size === 0) return
+  const settled = await tx.kysely
+    .selectFrom('coverage_gaps')
+    .select(['id', 'region'])
+    .where('ended_at', 'is', null)
+    .where('lacks', '=', 'onCall')
+    .where('began_at', '<=', new Date(now.getTime() - SETTLED_AFTER_MS).toISOString())
+    .execute()
+  const userIds = (await readModerators(tx, now)).map(({ userId }) => userId)
+  for (const { id, region } of settled.filter((gap) => urgent.has(gap.region))) {
+    const { name, where } = urgent.get(region)!
+    const title = `Nobody on Call: ${name}`
+    const message = `A job waits ${where}, and nobody is on call there.`
+    const facts = { title, message }
+    await enqueueForDuty(tx, { kind: 'noCoverage', subject: `gap ${id}`, facts, userIds })
+  }
 }
 
 /** Whether a gap has lasted long enough, and no notice was sent within the hour. */

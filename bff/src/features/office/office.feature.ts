@@ -1,6 +1,7 @@
 import type { Core, Feature } from '../../core/core.ts'
 import type { Fairness } from '../fairness/fairness.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
+import type { MessageQueue } from '../messages/message-queue.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { addAccountNote, readAccountNotes } from './account-notes.service.ts'
 import { readBoardMap } from './board-map.service.ts'
@@ -27,10 +28,17 @@ export function createOffice(
   core: Core,
   {
     notices,
+    messages,
     fairness,
     hoaxes,
     processId,
-  }: { notices: OfficeNotices; fairness: Fairness; hoaxes: Hoaxes; processId: string },
+  }: {
+    notices: OfficeNotices
+    messages: Pick<MessageQueue, 'enqueueForDuty'>
+    fairness: Fairness
+    hoaxes: Hoaxes
+    processId: string
+  },
 ) {
   const now = () => core.clock.now()
   const viewers = createJobViewers(core, processId)
@@ -42,7 +50,7 @@ export function createOffice(
       return Promise.resolve()
     },
     stop: () => viewers.stop(),
-    tasks: [coverageAlarmTask(core, notices), lateJobsTask(core, notices, fairness)],
+    tasks: [coverageAlarmTask(core, notices, messages), lateJobsTask(core, notices, fairness)],
     handlers: {
       jobQueue: async (call) => {
         const { jobs, nextCursor } = await listQueue(call, call.query, now())

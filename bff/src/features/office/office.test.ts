@@ -10,6 +10,7 @@ import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { CallInput, TestAnswer, TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withoutMessages } from '../messages/message-queue.service.ts'
 import { createOfficeNotices } from '../notifications/office-notices.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { lateJobsTask } from './late-jobs.service.ts'
@@ -43,7 +44,7 @@ const noticesOfModerator = async (): Promise<Notification[]> => (await moderator
 async function run(task: 'coverage' | 'late', time: string): Promise<void> {
   clock.set(at(time))
   if (task === 'late') await lateJobsTask(server.core, notices(), { late: async () => {} }).run({}, context())
-  else await coverageAlarmTask(server.core, notices()).run({}, context())
+  else await coverageAlarmTask(server.core, notices(), withoutMessages).run({}, context())
 }
 
 async function noticesOf(userId: number, type: string) {
