@@ -41,7 +41,7 @@ export async function startMessagingPortal(
     {
       clock,
       captcha: easyCaptcha,
-      messages: { mail: { ca: mail.ca, timeLimit: 5_000 } },
+      messages: { mail: { ca: mail.ca } },
       log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
     },
   )

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestAnswer } from '../../src/testing/test-client.ts'
 import type { TestProcess } from '../../src/testing/test-process.ts'
 
-/** A failed run is repeated with its kills at the same moments by KILL_SEED. */
-const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
+/** A failed run is repeated with its kills at the same moments by KILL_SEED: print it. */
+export const killSeed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-/** Says with which seed a run is repeated. @returns numbers from 0 to 1, the same for a seed */
+/** @returns numbers from 0 to 1, the same for a seed */
 export function randomMoments(): () => number {
-  console.info(`The moments of the kills: KILL_SEED=${seed}`)
-  let state = seed
+  let state = killSeed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32

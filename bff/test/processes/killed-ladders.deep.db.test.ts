@@ -19,7 +19,7 @@ import {
   startProcess,
   type TestProcess,
 } from '../../src/testing/test-process.ts'
-import { askProcesses, randomMoments } from './kill-moments.ts'
+import { askProcesses, killSeed, randomMoments } from './kill-moments.ts'
 import { expectRung, expectSteps, expectTold, type Device } from './killed-ladders.expectations.ts'
 
 const KILLS = 50
@@ -98,6 +98,7 @@ const allPushed = (office: TestClient) =>
 
 // In each minute steps of several jobs are due; in the middle of them a process is killed, and another one takes its place.
 beforeAll(async () => {
+  console.info(`The moments of the kills: KILL_SEED=${killSeed}`)
   const random = randomMoments()
   setFileClock(clock, new Date(START))
   service = await startPushService()

@@ -26,7 +26,7 @@ import {
   type TextAnswer,
   type TextProviderDouble,
 } from '../../src/testing/text-provider.ts'
-import { askProcesses, randomMoments } from './kill-moments.ts'
+import { askProcesses, killSeed, randomMoments } from './kill-moments.ts'
 
 const KILLS = 30
 /** Registrations that are approved while a process is killed: each gets a mail and a text. */
@@ -123,6 +123,7 @@ describe.each(['webhook', 'twilio'] as const)('by mail and %s', (protocol) => {
   // While registrations are approved, and mails and texts are on their way and reported, a process is killed, and another
   // one takes its place.
   beforeAll(async () => {
+    console.info(`The moments of the kills: KILL_SEED=${killSeed}`)
     const random = randomMoments()
     setFileClock(clock, new Date(now))
     mail = await startMailServer()

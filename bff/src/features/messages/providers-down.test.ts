@@ -32,7 +32,7 @@ describe.each(['twilio', 'webhook'] as const)('with %s', (protocol) => {
     const contactNumber = `0491570${300 + ++people}`
     const user = await makeUser(portal.server, { contactNumber, serviceSuburbs: ['Nowhere'], ...fields })
     await proveAddress(portal.server, user.id, 'mail', 'text')
-    return { ...user, contactNumber }
+    return { id: user.id, email: user.email, contactNumber }
   }
 
   /** Sends a High request of the public. */
