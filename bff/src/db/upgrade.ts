@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { timeStamp, writeBackup, type StoredLocation } from './backup.ts'
 import type { Database, DatabaseLocation } from './database.ts'
 import type { MigrationReport } from './migrate.ts'
@@ -68,9 +68,15 @@ async function backUp(location: StoredLocation & { folder: string }, upgrade: Up
   return file
 }
 
+/** @throws Error with a sentence when the folder of the backups lies in the data folder */
 function placeOf(dataFolder: string, { backupFolder }: Upgrade): { folder: string; begin: string } {
   const data = resolve(dataFolder)
-  return { folder: resolve(backupFolder ?? dirname(data)), begin: `${basename(data)}.before-upgrade-` }
+  const folder = resolve(backupFolder ?? dirname(data))
+  if (`${folder}${sep}`.startsWith(`${data}${sep}`))
+    throw new Error(
+      `The folder of BACKUP_DIR, ${folder}, lies in the data folder: each backup would hold the ones before. Choose another.`,
+    )
+  return { folder, begin: `${basename(data)}.before-upgrade-` }
 }
 
 /** Removes those that are too many or too old, and what killed ones left. */

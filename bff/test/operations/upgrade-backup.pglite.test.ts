@@ -73,6 +73,9 @@ test('D-190 a database that cannot be backed up is not migrated', async () => {
   expect(stderr).toMatch(
     /^The database was not migrated, because its backup .+ failed: .+ Free some space, or name another folder with BACKUP_DIR\.\n$/,
   )
+  expect(
+    runCommand('db-migrate', { DATA_DIR: folder, BACKUP_DIR: join(folder, 'backups') }).stderr,
+  ).toContain('lies in the data folder: each backup would hold the ones before')
   expect(await migrationsOf(folder)).toBe(before)
 
   const place = join(elsewhere, 'backups')
