@@ -1,6 +1,6 @@
 import '../src/process/node-version.ts'
 import { isDatabaseUnavailable } from '../src/db/database-errors.ts'
-import { hasDatabase } from '../src/db/data-folder.ts'
+import { refuseWithoutDatabase } from '../src/db/data-folder.ts'
 import { openDatabase, type Database } from '../src/db/database.ts'
 import { locationOf } from '../src/db/location.ts'
 import { readEnv, type Env } from '../src/env.ts'
@@ -25,7 +25,7 @@ export async function operatorCommand(command: (env: Env) => Promise<string>): P
 /**
  * Opens the configured database, which must exist, runs a command on it, and closes it.
  * @param migrated whether every migration of this version must have been applied
- * @throws Error with a sentence when there is none, or when it is not up to date
+ * @throws Error with a sentence when there is none, when it is not up to date, or when a newer version made it
  */
 export async function withDatabase<Result>(
   env: Env,
@@ -33,11 +33,10 @@ export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const location = locationOf(env)
-  if ('folder' in location && !hasDatabase(location.folder))
-    throw new Error(`There is no database in ${location.folder}.`)
+  if ('folder' in location) refuseWithoutDatabase(location.folder)
   const database = await openDatabase(location)
   try {
-    if (migrated && !(await database.ready()))
+    if (migrated && (await database.missingMigrations()).names.length > 0)
       throw new Error(`The database ${nameOf(env)} is not up to date: npm run db:migrate`)
     return await work(database)
   } finally {

@@ -102,6 +102,8 @@ const EnvSchema = z.object({
   DATA_DIR: withDefault(trimmed, '.data'),
   SECRETS_KEY: optional(secret),
   SECRETS_KEY_FILE: optional(trimmed),
+  SECRETS_KEY_OLD: optional(secret),
+  BACKUP_DIR: optional(trimmed),
   SESSION_SECRET: optional(secret),
   CAPTCHA_SECRET: optional(secret),
   ADMIN_EMAIL: withDefault(trimmed.min(3), 'admin@snake-dispatch.example'),

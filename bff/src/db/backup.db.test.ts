@@ -161,7 +161,9 @@ test.skipIf(lacksTools)('backups of a newer version and of another application a
   await writeBackup(location, foreign)
   await setName('Change', 'Migration2026')
   await withTarget(async (target) => {
-    await expect(restoreBackup(target, newer)).rejects.toThrow('is from a newer version')
+    await expect(restoreBackup(target, newer)).rejects.toThrow(
+      'The backup was made by a newer version, which has Migration2099',
+    )
     await expect(restoreBackup(target, foreign)).rejects.toThrow(/newer version|not a backup of Snake/)
   })
 })

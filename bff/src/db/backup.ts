@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, openSync, renameSync, rmSync, type Write
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { hasDatabase } from './data-folder.ts'
+import { refuseWithoutDatabase } from './data-folder.ts'
 import { openDatabase, type DatabaseLocation } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { postgresTools } from './postgres-tools.ts'
@@ -10,6 +10,9 @@ import { bothEnded, startTool } from './run-tool.ts'
 
 /** A database that outlives its process. */
 export type StoredLocation = Exclude<DatabaseLocation, { image: Blob }>
+
+/** An instant in the name of a file, in UTC: later ones sort behind earlier ones. */
+export const timeStamp = (instant: Date): string => instant.toISOString().slice(0, 19).replaceAll(':', '-')
 
 /**
  * Writes a backup that only this account may read: on PostgreSQL a consistent dump of `pg_dump` in its custom format;
@@ -48,7 +51,7 @@ async function dumpServer(location: { url: string }, output: WriteStream): Promi
 }
 
 async function archiveFolder(folder: string, output: WriteStream): Promise<void> {
-  if (!hasDatabase(folder)) throw new Error(`There is no database in ${folder}.`)
+  refuseWithoutDatabase(folder)
   const unlock = lockFolder(folder)
   try {
     const tar = startTool('tar', ['-cf', '-', '-C', folder, '.'])

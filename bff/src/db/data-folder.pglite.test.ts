@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { MARKER, openDataFolder } from './data-folder.ts'
+import { hasDatabase, MARKER, openDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { killProcesses, startProcess } from '../testing/test-process.ts'
 
 let parent: string
@@ -48,21 +47,34 @@ test('opening a data folder that others may read makes it private', async () => 
   expect(tooOpen(parent)).toEqual([])
 })
 
-test('a backup that is refused leaves nothing behind', () => {
-  const command = fileURLToPath(new URL('../../launch/db-backup.ts', import.meta.url))
+test('a backup that is refused leaves nothing behind', async () => {
   const file = join(parent, 'backup')
-  const run = (folder: string) =>
-    spawnSync(process.execPath, [command, file], { env: { DATA_DIR: folder }, encoding: 'utf8' })
+  const run = (folder: string) => runCommand('db-backup', { DATA_DIR: folder }, file)
   expect(run(join(parent, 'absent')).stderr).toContain('There is no database in ')
   expect(readdirSync(parent)).toEqual([])
 
   const folder = join(parent, 'data')
-  mkdirSync(folder)
-  writeFileSync(join(folder, MARKER), '')
+  await (await openDataFolder(folder)).close()
   const unlock = lockFolder(folder)
   expect(run(folder).stderr).toContain('is in use by another process')
   // The same folder, and no lock inside it.
   expect(run(`${folder}/`).stderr).toContain('is in use by another process')
   unlock()
   expect(readdirSync(parent)).toEqual(['data', 'data.lock'])
+})
+
+test('D-190 a first start that was interrupted is begun again, or finished where its database was complete', async () => {
+  const folder = join(parent, 'data')
+  const opens = async () => {
+    expect(hasDatabase(folder)).toBe(false)
+    await (await openDataFolder(folder)).close()
+    expect(hasDatabase(folder)).toBe(true)
+    expect(readdirSync(folder).filter((name) => name.startsWith('creat'))).toEqual([])
+  }
+  mkdirSync(join(folder, 'creating', 'base'), { recursive: true })
+  await opens()
+  const created = join(folder, 'created')
+  mkdirSync(created)
+  for (const name of ['global', 'pg_wal', MARKER]) renameSync(join(folder, name), join(created, name))
+  await opens()
 })

@@ -1,14 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { isDemo } from '../calls/demo-rules.ts'
 import { systemClock, type Clock } from '../core/clock.ts'
-import { isTableMissing } from './database-errors.ts'
 import { realmEntities } from './entities.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { checkMigrationTexts, storeMigrationTexts } from './migration-texts.ts'
-import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'
+import { compareMigrations, isMigrated, migrate, type MigrationReport } from './migrate.ts'
+import { connectOrm, type Orm, type Storage } from './orm.ts'
 import { requestPool, type Pool } from './connections.ts'
 import { pgliteOptions, sharedProgram } from './pglite-options.ts'
 import type { Realm } from './realm.ts'
@@ -44,10 +42,16 @@ export interface Database {
   readonly withoutRealm: Kysely<Tables>
   /**
    * Applies the missing migrations, with the role that owns the tables; several replicas may do so at once.
-   * @returns the names of those that were missing
-   * @throws Error with a sentence when an applied migration has been edited since
+   * @returns the names of those that this call applied
+   * @throws Error with a sentence when a newer version made the database, when an applied migration has been edited
+   * since, or when one fails
    */
-  migrate(): Promise<readonly string[]>
+  migrate(report?: MigrationReport): Promise<readonly string[]>
+  /**
+   * The names of the missing migrations, and whether none was ever applied.
+   * @throws Error as `migrate` does before it changes anything
+   */
+  missingMigrations(): Promise<{ names: readonly string[]; isNew: boolean }>
   /** True when no migration is missing (D-22). @throws the driver's error when the database does not answer */
   ready(): Promise<boolean>
   close(): Promise<void>
@@ -111,12 +115,16 @@ async function openLocked(
       refuseInTransaction('Another connection')
       return orm.em.getConnection().getClient<Tables>()
     },
-    async migrate() {
-      if (storage.kind === 'pglite' || migrationUrl === null) return migrate(orm, storage)
+    async missingMigrations() {
+      const { applied, missing } = await compareMigrations(orm)
+      return { names: missing, isNew: applied.length === 0 }
+    },
+    async migrate(report) {
+      if (storage.kind === 'pglite' || migrationUrl === null) return migrate(orm, storage, report)
       const owned = { ...storage, url: migrationUrl }
       const owner = await connectOrm(owned)
       try {
-        return await migrate(owner, owned)
+        return await migrate(owner, owned, report)
       } finally {
         await owner.close(true)
       }
@@ -133,61 +141,6 @@ async function openLocked(
 async function openPglite(location: Exclude<DatabaseLocation, ServerLocation>): Promise<PGlite> {
   if ('folder' in location) return openDataFolder(location.folder, pgliteOptions)
   return PGlite.create({ ...pgliteOptions, ...(await sharedProgram()), loadDataDir: location.image })
-}
-
-/** True when every migration of this version has been applied: one small query, as `/readyz` is called often. */
-async function isMigrated(orm: Orm): Promise<boolean> {
-  const client = orm.em.getConnection().getClient<Tables>()
-  const { rows } = await sql<{ name: string }>`select name from mikro_orm_migrations`
-    .execute(client)
-    .catch((error: unknown) => {
-      // Nothing has been migrated yet.
-      if (isTableMissing(error)) return { rows: [] }
-      throw error
-    })
-  const applied = new Set(rows.map(({ name }) => name))
-  return migrationNames().every((name) => applied.has(name))
-}
-
-/**
- * The key of the `pg_advisory_lock` that a replica holds while it migrates, and while it grants rights on the tables.
- */
-export const MIGRATION_LOCK = 7_365_011
-
-async function migrate(orm: Orm, storage: Storage): Promise<readonly string[]> {
-  const client = orm.em.getConnection().getClient<Tables>()
-  const applied = async () => (await orm.migrator.getExecuted()).map(({ name }) => name)
-  await checkMigrationTexts(client, await applied())
-  const missing = (await orm.migrator.getPending()).map(({ name }) => name)
-  if (missing.length > 0) await applyMissing(orm, storage)
-  await storeMigrationTexts(client, await applied())
-  return missing
-}
-
-async function applyMissing(orm: Orm, storage: Storage): Promise<void> {
-  if (storage.kind === 'pglite') return void (await orm.migrator.up())
-  const unlimited = await connectOrm({ ...storage, timeLimits: {} })
-  try {
-    await migrateAlone(unlimited)
-  } finally {
-    await unlimited.close(true)
-  }
-}
-
-/** Migrates under an advisory lock, so that only one replica migrates at a time. */
-async function migrateAlone(orm: Orm): Promise<void> {
-  await orm.em
-    .getConnection()
-    .getClient<Tables>()
-    .connection()
-    .execute(async (held) => {
-      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(held)
-      try {
-        await orm.migrator.up()
-      } finally {
-        await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(held)
-      }
-    })
 }
 
 /** The tables with a realm column. @throws Error when the list of realm entities does not match the columns. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Tables } from './tables.ts'
 import type { Kysely } from 'kysely'
+import { isTableMissing } from './database-errors.ts'
 import { migrationFile } from './orm.ts'
 
 const PREFIX = 'migration-text:'
@@ -18,10 +19,12 @@ function digestOf(name: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+const MAKE_AGAIN = 'make the database again: delete .data, or create an empty database on the server.'
+
 /**
  * Refuses a database when the text of an applied migration has changed since: its tables may differ from what the code
- * expects.
- * @param applied the names of the applied migrations
+ * expects. A database without any text is from a checkout before 1.0.0, whose migrations were edited.
+ * @param applied the names of the applied migrations, the first one first
  * @throws Error with a sentence that says what to do
  */
 export async function checkMigrationTexts(
@@ -34,13 +37,21 @@ export async function checkMigrationTexts(
     .select(['name', 'value'])
     .where('name', 'like', settingOf('%'))
     .execute()
+    .catch((error: unknown) => {
+      if (isTableMissing(error)) return []
+      throw error
+    })
+  if (stored.length === 0)
+    throw new Error(
+      `This database was made before 1.0.0, by a version whose migrations have been edited since. Please ${MAKE_AGAIN}`,
+    )
   const digests = new Map(stored.map(({ name, value }) => [name, value]))
   for (const name of applied) {
     const digest = digests.get(settingOf(name))
     if (digest !== undefined && digest !== digestOf(name))
       throw new Error(
         `${name} has been edited since it was applied to this database. Put its text back and write a new migration. ` +
-          'In development, make the database again: delete .data, or create an empty database on the server.',
+          `In development, ${MAKE_AGAIN}`,
       )
   }
 }

@@ -1,6 +1,6 @@
 import type { Transaction as EmbeddedTransaction } from '@electric-sql/pglite'
 import { sql, type ControlledTransaction } from 'kysely'
-import { hasDatabase } from './data-folder.ts'
+import { refuseWithoutDatabase } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { refuseUnlessEmpty } from './restore.ts'
 import type { Tables } from './tables.ts'
@@ -18,7 +18,7 @@ type Target = ControlledTransaction<Tables, string[]>
  * @throws Error with a sentence when there is no embedded database, it is in use, or the other one is not empty
  */
 export async function moveToServer(folder: string, url: string): Promise<number> {
-  if (!hasDatabase(folder)) throw new Error(`There is no database in ${folder}.`)
+  refuseWithoutDatabase(folder)
   const source = await openDatabase({ folder })
   try {
     const target = await openDatabase({ url })

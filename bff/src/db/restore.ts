@@ -1,14 +1,14 @@
-import { chmodSync, createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { StoredLocation } from './backup.ts'
-import { DRAFT, hasDatabase, MARKER } from './data-folder.ts'
+import { DRAFT, isWhole, moveUp } from './data-folder.ts'
 import { openDatabase, type Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrationNames } from './orm.ts'
+import { refuseNewer } from './migrate.ts'
 import { postgresTools } from './postgres-tools.ts'
 import { bothEnded, startTool } from './run-tool.ts'
 
@@ -62,9 +62,8 @@ async function restoreFolder(folder: string, file: string): Promise<void> {
       removeDraft(draft)
       throw error
     }
-    // The marker comes last, because it makes the folder a database. Until then the draft folder prevents a start.
-    const entries = readdirSync(draft).filter((name) => name !== MARKER)
-    for (const name of [...entries, MARKER]) renameSync(join(draft, name), join(folder, name))
+    // Until the last file is in place, the draft folder prevents a start.
+    moveUp(draft, folder)
     removeDraft(draft)
   } finally {
     unlock()
@@ -83,7 +82,7 @@ async function unpack(file: string, folder: string): Promise<void> {
 }
 
 async function checkAndMigrate(file: string, folder: string): Promise<void> {
-  if (!hasDatabase(folder)) refuseUnlessKnown(file, [])
+  if (!isWhole(folder)) refuseUnlessKnown(file, [])
   const database = await openDatabase({ folder })
   try {
     const executed = await database.orm.migrator.getExecuted()
@@ -102,9 +101,7 @@ async function checkAndMigrate(file: string, folder: string): Promise<void> {
 /** @throws Error with a sentence unless these migrations are those of this version or of an earlier one */
 function refuseUnlessKnown(file: string, migrations: readonly string[]): void {
   if (migrations.length === 0) throw new Error(`${file} is not a backup of Snake Dispatch NSW.`)
-  const known = migrationNames()
-  if (migrations.some((name) => !known.includes(name)))
-    throw new Error('The backup is from a newer version. Update the portal first.')
+  refuseNewer('backup', migrations)
 }
 
 function notEmpty(): Error {

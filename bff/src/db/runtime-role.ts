@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Client, escapeIdentifier } from 'pg'
-import { MIGRATION_LOCK, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { MIGRATION_LOCK } from './migrate.ts'
 
 /**
  * Lets the role of `DATABASE_URL` read and write the tables that the role of `DATABASE_MIGRATION_URL` owns, but not

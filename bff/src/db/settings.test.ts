@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, afterEach, expect, test } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
 import { secretsKeyOf } from './secrets-key.ts'
-import { forgetSecrets, openSettings } from './settings.ts'
+import { forgetSecrets, openSettings, resealSecrets } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,10 +22,15 @@ afterEach(async () => {
   await made.drop()
 })
 
-const given = (SECRETS_KEY: string) =>
-  secretsKeyOf({ SECRETS_KEY, SECRETS_KEY_FILE: undefined, DATA_DIR: folder })
-const inFile = (name: string) =>
-  secretsKeyOf({ SECRETS_KEY: undefined, SECRETS_KEY_FILE: undefined, DATA_DIR: join(folder, name) })
+const given = (SECRETS_KEY: string, SECRETS_KEY_OLD?: string) =>
+  secretsKeyOf({ SECRETS_KEY, SECRETS_KEY_OLD, SECRETS_KEY_FILE: undefined, DATA_DIR: folder })
+const inFile = (name: string, SECRETS_KEY_OLD?: string) =>
+  secretsKeyOf({
+    SECRETS_KEY: undefined,
+    SECRETS_KEY_OLD,
+    SECRETS_KEY_FILE: undefined,
+    DATA_DIR: join(folder, name),
+  })
 const key = given('the key of this portal, long enough')
 const stored = async (name: string) =>
   (
@@ -117,4 +122,63 @@ test('SEC-01 secrets whose key is lost are forgotten, and made again with a new 
   expect(await forgetSecrets(database)).toBe(1)
   const settings = await openSettings(database, given('the key of another portal, also long'))
   expect(await settings.secret('session', () => 'new words')).toBe('new words')
+})
+
+const [OLD, NEW] = ['the old key of this portal, long enough', 'the new key of this portal, long enough']
+const names = ['session', 'captcha', 'vapid', 'client-links', 'credential-photos'] as const
+
+/** Stores a secret of each name, which says its own name. */
+async function storeAll(secretsKey: ReturnType<typeof given>): Promise<void> {
+  const settings = await openSettings(database, secretsKey)
+  for (const name of names) await settings.secret(name, () => `the ${name}`)
+}
+
+/** What a start with this key reads. */
+async function readAll(secretsKey: ReturnType<typeof given>): Promise<string[]> {
+  const settings = await openSettings(database, secretsKey)
+  return Promise.all(names.map((name) => settings.secret(name, () => 'made anew')))
+}
+const all = names.map((name) => `the ${name}`)
+
+test('D-191 SECRETS_KEY_OLD opens and the new key writes: once all is encrypted again, the old one is not needed', async () => {
+  await storeAll(given(OLD))
+  const both = given(NEW, OLD)
+  expect(await readAll(both)).toEqual(all)
+  // What a replica with the old key stores meanwhile, too.
+  await database.withoutRealm.deleteFrom('settings').where('name', '=', 'captcha').execute()
+  const open = await openSettings(database, both)
+  await (await openSettings(database, given(OLD))).secret('captcha', () => 'the captcha')
+  expect(await open.secret('captcha', () => 'made anew')).toBe('the captcha')
+
+  expect(await resealSecrets(database, both)).toBe(names.length)
+  expect(await resealSecrets(database, both)).toBe(0)
+  expect(await readAll(given(NEW))).toEqual(all)
+  await expect(openSettings(database, given(OLD))).rejects.toThrow('cannot be opened with SECRETS_KEY')
+})
+
+test('D-191 nothing is encrypted again when neither key opens everything, or both are the same', async () => {
+  await storeAll(given(OLD))
+  const before = await stored('session')
+  await expect(resealSecrets(database, given(NEW, 'the key of another portal, also long'))).rejects.toThrow(
+    'The stored secrets cannot be opened with SECRETS_KEY or SECRETS_KEY_OLD: it is another key, or they were changed.',
+  )
+  await expect(resealSecrets(database, given(OLD, OLD))).rejects.toThrow(
+    'SECRETS_KEY_OLD is the present key, SECRETS_KEY. Give the new key there, or no old one.',
+  )
+  expect(await stored('session')).toBe(before)
+  expect(await resealSecrets(database, given(NEW))).toBe(0)
+})
+
+test('D-191 a key file is changed in the same way: its text is the old key, and a new file is made', async () => {
+  const file = join(folder, 'changed.key')
+  await storeAll(inFile('changed'))
+  const text = readFileSync(file, 'utf8').trim()
+  rmSync(file)
+  await expect(
+    resealSecrets(database, inFile('changed', 'the key of another portal, also long')),
+  ).rejects.toThrow('The stored secrets cannot be opened with SECRETS_KEY_OLD')
+  expect(existsSync(file)).toBe(false)
+  expect(await resealSecrets(database, inFile('changed', text))).toBe(names.length)
+  expect(readFileSync(file, 'utf8').trim()).not.toBe(text)
+  expect(await readAll(inFile('changed'))).toEqual(all)
 })
