@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { stopMessages } from '@snake-dispatch/contract/messages'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { Logger } from 'pino'
 import type { Clock } from './core/clock.ts'
 import type { Core, Feature } from './core/core.ts'
 import { openCore } from './core/open-core.ts'
+import { Readiness, unreadyCauses } from './core/readiness.ts'
 import { readSessionSecret } from './core/session-secret.ts'
 import type { DatabaseLocation } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -59,7 +61,10 @@ export interface App {
   readonly sdl: string
   /** Starts listening. @returns the port @throws the server's error, such as EADDRINUSE */
   listen(port: number, host: string): Promise<number>
-  /** Stops listening, finishes running requests, closes sockets (1012), tasks and the database. */
+  /**
+   * Is not ready from now on (D-193); after `DRAIN_SECONDS` stops listening, finishes running requests, closes sockets
+   * (1012), tasks and the database.
+   */
   stop(): Promise<void>
 }
 
@@ -152,9 +157,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     take: features.stopMessages,
   })
-  const ready = () => core.database.ready()
-  const health = options.healthOfAll?.({ ready, metrics: () => metrics.values() }) ?? {
-    ready,
+  let isDraining = false
+  const readiness = new Readiness(core.database, log)
+  metrics.states('portal_unready', '1 for what keeps the portal from serving', 'cause', unreadyCauses, () =>
+    readiness.cause(),
+  )
+  const own = {
+    unready: 'The portal stops, or the database cannot be reached, is not migrated or cannot store.',
+    ready: async () => !isDraining && (await readiness.cause()) === null,
+  }
+  const health = options.healthOfAll?.({ ...own, metrics: () => metrics.values() }) ?? {
+    ...own,
     metrics: () => metrics.text(),
   }
   const server = await createHttpServer({
@@ -171,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessionStore: openSessionStore(core, env.REQUIRE_PASSKEY === 'admin'),
     sessionSecret: await readSessionSecret(core),
     security: securityOf(env),
+    isDraining: () => isDraining,
     first: [
       operations({ ...origin, health, metricsToken: env.METRICS_TOKEN }),
       ...reports,
@@ -192,6 +206,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const started: readonly Feature[] = [...features.all, alerts, portal]
   const stop = async () => {
+    isDraining = true
+    if (server.listening) await pause(env.DRAIN_SECONDS * 1_000)
     const drained = drain(server)
     await Promise.all(sockets.map((route) => route.close()))
     await drained

@@ -85,6 +85,9 @@ const abn = trimmed
   .refine(isAbn, 'must be an Australian Business Number')
   .transform((text) => text.replaceAll(' ', ''))
 
+/** In production by default: longer than load balancers need to notice that `/readyz` fails. */
+const DRAIN_SECONDS = 5
+
 /** Reserved for fiction by the regulator: nobody answers it (D-16). */
 const FICTIONAL_PHONE = '0491 570 006'
 
@@ -162,6 +165,14 @@ const EnvSchema = z.object({
   PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: optionalFlag,
   TRUST_PROXY: flag(false),
+  DRAIN_SECONDS: optional(
+    z.coerce
+      .number('must be a whole number from 0 to 60')
+      .int('must be a whole number from 0 to 60')
+      .min(0, 'must be a whole number from 0 to 60')
+      .max(60, 'must be a whole number from 0 to 60'),
+  ),
+  UNAVAILABLE_PAGE: optional(trimmed),
   MAX_OPEN_CLAIMS: withDefault(z.coerce.number('must be a whole number from 1').int().min(1), '5'),
   RATE_LIMIT_FACTOR: withDefault(aboveZero, '1'),
   REMOTES: remotes,
@@ -181,9 +192,14 @@ export const environmentVariables: readonly string[] = Object.keys(EnvSchema.sha
 type ParsedEnv = z.output<typeof EnvSchema>
 
 /** The configuration of the portal, parsed; the README lists every variable with its default. */
-export type Env = Omit<ParsedEnv, 'PARTNER_LINKS' | 'DEMO_ENABLED' | keyof OperatorSetting> & {
+export type Env = Omit<
+  ParsedEnv,
+  'PARTNER_LINKS' | 'DEMO_ENABLED' | 'DRAIN_SECONDS' | keyof OperatorSetting
+> & {
   PARTNER_LINKS: NonNullable<ParsedEnv['PARTNER_LINKS']>
   DEMO_ENABLED: boolean
+  /** Seconds between SIGTERM and the end of listening (D-193). */
+  DRAIN_SECONDS: number
   /** Who runs the portal (D-58). */
   operator: Operator
 }
@@ -257,6 +273,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     operator: operatorOf({ OPERATOR_NAME, OPERATOR_ABN, OPERATOR_ADDRESS, PRIVACY_EMAIL }),
     // Strangers can store data in the demo, so in production it is off by default (D-39).
     DEMO_ENABLED: parsed.data.DEMO_ENABLED ?? !isProduction,
+    DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS : 0),
     PARTNER_LINKS: parsed.data.PARTNER_LINKS ?? (isProduction ? [] : examplePartnerLinks),
   }
 }

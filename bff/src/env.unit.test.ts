@@ -43,6 +43,17 @@ test('D-38 clients are kept for 24 months unless RETENTION_MONTHS says otherwise
     expect(faultsOf({ RETENTION_MONTHS: months })).toContain('RETENTION_MONTHS: ')
 })
 
+test('D-193 a stop drains for 5 seconds in production and not at all otherwise, unless DRAIN_SECONDS says so', () => {
+  expect(readEnv({}).DRAIN_SECONDS).toBe(0)
+  expect(readEnv(inProduction).DRAIN_SECONDS).toBe(5)
+  expect(readEnv({ ...inProduction, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
+  expect(readEnv({ DRAIN_SECONDS: '60' }).DRAIN_SECONDS).toBe(60)
+  for (const seconds of ['-1', '61', '1.5', 'soon'])
+    expect(faultsOf({ DRAIN_SECONDS: seconds })).toContain(
+      'DRAIN_SECONDS: must be a whole number from 0 to 60',
+    )
+})
+
 test('every fault is named at once', () => {
   const faults = faultsOf({
     PORT: 'eighty',

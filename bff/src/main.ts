@@ -54,14 +54,21 @@ async function serve(env: Env, log: Logger): Promise<number> {
     frontEnds: !process.argv.includes('--api-only'),
     ...(cluster.isWorker && { healthOfAll }),
   })
-  stopOnSignal(process, () => app.stop(), ended)
+  stopOnSignal(process, () => app.stop(), ended, env.DRAIN_SECONDS)
+  void app.core.database.panicked.then((error) => {
+    log.fatal({ err: error }, 'The embedded database has stopped')
+    end(
+      `The embedded database in ${env.DATA_DIR} cannot go on. Nothing that was acknowledged is lost. ` +
+        'See that its disk has room, and start the portal again.',
+    )
+  })
   return app.listen(env.PORT, env.HOST)
 }
 
 /** Serves it with `PROCESSES` processes, of which this one is none (D-137). @returns their port */
 async function startProcesses(env: Env, log: Logger, port: number): Promise<number> {
   const processes = new Processes(log, port)
-  stopOnSignal(process, () => processes.stop(), ended)
+  stopOnSignal(process, () => processes.stop(), ended, env.DRAIN_SECONDS)
   await processes.start(env.PROCESSES)
   return port
 }

@@ -1,6 +1,7 @@
 import { compile } from './compile.ts'
 import { inputsOf, isBuilt, markBuilt } from './inputs.ts'
 import { precompress } from './precompress.ts'
+import { buildUnavailablePage } from './unavailable-page.ts'
 
 export interface BuildResult {
   built: string[]
@@ -19,6 +20,7 @@ export async function buildChanged(names: readonly string[], force = false): Pro
     if (!force && (await isBuilt(name, inputs))) continue
     try {
       await compile(name)
+      if (name === 'shell') await buildUnavailablePage()
       await precompress(name)
       await markBuilt(name, inputs)
       result.built.push(name)

@@ -5,7 +5,7 @@ import { hasPrerender, remoteFolders, root } from './workspace.ts'
 
 /** What every front end is made from besides its own sources. */
 const everywhere = [
-  'shell/webpack/**/*.{ts,cjs}',
+  'shell/webpack/**/*.{ts,cjs,css}',
   // Remotes bundle what they use of these.
   'shell/screen-parts/src/**',
   'bff/{contract,domain,client}/src/**/*.ts',

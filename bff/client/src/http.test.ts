@@ -51,6 +51,16 @@ describe('createApi', () => {
     expect(errorText(error, 'Please try again')).toBe('This job has already been claimed.')
   })
 
+  test.each([me, createPublicJob])('D-193 the page of a proxy is no sentence to show', async (endpoint) => {
+    const page = '<h1>This page is unavailable</h1>'
+    const { api } = answering(
+      new Response(page, { status: 502, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    )
+    const error = await api.call(endpoint, { body: {} } as never).catch((thrown: unknown) => thrown)
+    expect((error as ApiError).message).toBe(`502: ${page}`)
+    expect(errorText(error, 'Please try again')).toBe('Please try again')
+  })
+
   test('UI-05 nothing is retried', async () => {
     const { fetched, api } = answering(new Response('no', { status: 503 }))
     await expect(api.call(me)).rejects.toThrow()

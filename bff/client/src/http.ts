@@ -131,7 +131,9 @@ async function withTimeout<T>(
 
 async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '')
-  const parsed = endpoint.errorShape === 'issues' ? parseIssues(body) : undefined
+  // The page of a proxy before a server that does not answer is no sentence of the server (D-193).
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  const parsed = isPage ? { text: '' } : endpoint.errorShape === 'issues' ? parseIssues(body) : undefined
   const retryAfter = Number(response.headers.get('retry-after')) || 0
   return new ApiError(response.status, body, response.statusText, { ...parsed, retryAfter })
 }

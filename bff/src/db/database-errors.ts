@@ -1,5 +1,24 @@
 import { isDriverError, queryTimeout } from './lost-connections.ts'
 
+/** What keeps the database from serving, in the words of the log and the metrics (D-192). */
+export const databaseFaults = [
+  'unreachable',
+  'no answer',
+  'too many connections',
+  'out of memory',
+  'disk full',
+  'read-only',
+] as const
+export type DatabaseFault = (typeof databaseFaults)[number]
+
+/** PostgreSQL's codes of faults that it reports while it runs. */
+const faultOfCode: Readonly<Record<string, DatabaseFault>> = {
+  '53300': 'too many connections',
+  '53200': 'out of memory',
+  '53100': 'disk full',
+  '25006': 'read-only',
+}
+
 /**
  * Codes of network failures. They count only on errors of the database driver: an aborted request has such a code too.
  */
@@ -12,25 +31,39 @@ const networkCodes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])
-/**
- * PostgreSQL's codes for a server that stops, starts or has too many connections, and for connection errors (class 08).
- */
-const unavailableCode = /^(57P0[123]|53300|08...)$/
+/** PostgreSQL's codes for a server that stops or starts, and for connection errors (class 08). */
+const unavailableCode = /^(57P0[123]|08...)$/
 /** Messages of the driver about a lost or missing connection. */
 const unavailableMessage =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|connection ended/i
 /** PostgreSQL's codes of a lock timeout, a deadlock and a statement timeout. */
 const timeoutCode = /^(55P03|40P01|57014)$/
 
-/** True when an error, or its cause, means that the database is unavailable. */
+/** The fault of the database that an error, or its cause, reports; null for any other error. */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  let fault: DatabaseFault | null = null
+  isCausedBy(error, (each, code) => {
+    fault = faultOf(each, code)
+    return fault !== null
+  })
+  return fault
+}
+
+function faultOf(error: Error, code: string): DatabaseFault | null {
+  const known = faultOfCode[code]
+  if (known) return known
+  if (queryTimeout.test(error.message)) return 'no answer'
+  const isUnreachable =
+    unavailableCode.test(code) ||
+    unavailableMessage.test(error.message) ||
+    (networkCodes.has(code) && isDriverError(error))
+  return isUnreachable ? 'unreachable' : null
+}
+
+/** True when an error, or its cause, means that the database accepts no connection. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isCausedBy(
-    error,
-    (each, code) =>
-      unavailableCode.test(code) ||
-      unavailableMessage.test(each.message) ||
-      (networkCodes.has(code) && isDriverError(each)),
-  )
+  const fault = databaseFault(error)
+  return fault === 'unreachable' || fault === 'too many connections'
 }
 
 /** True when an error, or its cause, is a timeout of the database (`TimeLimits`). */

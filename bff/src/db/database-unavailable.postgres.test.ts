@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp, type App } from '../app.ts'
 import { User } from '../features/accounts/user.entity.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
+import { loggedError } from '../process/log.ts'
+import { OutageLog } from '../process/outage-log.ts'
+import { databaseUrl, onServer } from '../testing/test-database.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { ADMIN_PASSWORD, testEnv } from '../testing/test-env.ts'
 import { requestPool } from './connections.ts'
@@ -13,10 +16,17 @@ import { openDatabase } from './database.ts'
 let postgres: PostgresServer
 let app: App
 let client: TestClient
+/** The lines of the log, as in production. */
+const lines: { level: number; msg: string; fault?: string; cause?: string; err?: { message?: string } }[] = []
 beforeAll(async () => {
   postgres = await startPostgres()
   const location = { url: postgres.url }
-  app = await createApp({ env: testEnv(), log: pino({ level: 'silent' }), location, processMetrics: false })
+  const outages = new OutageLog()
+  const log = pino(
+    { serializers: { err: loggedError }, hooks: outages.hooks() },
+    { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  )
+  app = await createApp({ env: testEnv(), log, location, processMetrics: false })
   client = new TestClient(`http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`)
   const body = { username: 'admin@snake-dispatch.example', password: ADMIN_PASSWORD }
   await client.call('login', { body })
@@ -41,6 +51,7 @@ async function untilEventsFlow(): Promise<void> {
 
 test('while the database is unavailable calls answer 503, and afterwards they work again', async () => {
   await untilEventsFlow()
+  lines.length = 0
   await postgres.stop('immediate')
   const answer = await client.call('me')
   expect([answer.status, answer.text]).toEqual([
@@ -52,10 +63,48 @@ test('while the database is unavailable calls answer 503, and afterwards they wo
   expect((await guest.call('login', { body: { username: 'a@example.com', password: 'b' } })).status).toBe(503)
   expect((await client.fetch('/readyz')).status).toBe(503)
   expect((await client.fetch('/healthz')).status).toBe(200)
+  expect((await client.fetch('/metrics')).text).toContain('portal_unready{cause="unreachable"} 1')
 
   await postgres.start()
   await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 60_000 })
   expect((await client.fetch('/readyz')).status).toBe(200)
+  expect((await client.fetch('/metrics')).text).toContain('portal_unready{cause="unreachable"} 0')
+  await untilEventsFlow()
+})
+
+test('D-192 an outage leaves one line with its cause, and one each when /readyz changes', async () => {
+  expect(lines.map(({ msg, fault, cause }) => [msg, fault ?? cause])).toEqual([
+    [expect.any(String), 'unreachable'],
+    ['/readyz answers 503', 'unreachable'],
+    ['/readyz answers 200 again', undefined],
+  ])
+  expect(lines[0]!.err!.message).toMatch(/terminat|closed|refused|shut/i)
+})
+
+/** Lets the database store, or refuses it to all new connections, as a host does where a disk fills up. */
+async function setReadOnly(isReadOnly: boolean): Promise<void> {
+  const other = databaseUrl(postgres.url, 'template1')
+  await onServer(other, `alter database postgres set default_transaction_read_only = ${isReadOnly}`)
+  await onServer(
+    other,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres' and pid <> pg_backend_pid()",
+  )
+}
+
+test('D-192 while the database is read-only, reads work, calls that store answer 503, and afterwards all is well', async () => {
+  lines.length = 0
+  await setReadOnly(true)
+  await expect.poll(async () => (await client.call('me')).status).toBe(200)
+  const store = () => client.call('login', { body: { username: 'a@example.com', password: 'b' } })
+  await expect
+    .poll(async () => (await store()).text)
+    .toBe('Nothing can be saved at the moment. Please try again in a few minutes.')
+  expect((await client.fetch('/readyz')).status).toBe(503)
+  expect((await client.fetch('/metrics')).text).toContain('portal_unready{cause="read-only"} 1')
+  expect(lines).toContainEqual(expect.objectContaining({ msg: '/readyz answers 503', cause: 'read-only' }))
+  await setReadOnly(false)
+  await expect.poll(async () => (await client.fetch('/readyz')).status).toBe(200)
+  await expect.poll(async () => (await store()).status).toBe(401)
   await untilEventsFlow()
 })
 

@@ -8,12 +8,14 @@ import { lockFolder } from './folder-lock.ts'
 import { compareMigrations, isMigrated, migrate, type MigrationReport } from './migrate.ts'
 import { connectOrm, type Orm, type Storage } from './orm.ts'
 import { requestPool, type Pool } from './connections.ts'
+import { stopAtPanic } from './pglite-panic.ts'
 import { pgliteOptions, sharedProgram } from './pglite-options.ts'
 import type { Realm } from './realm.ts'
 import { realmPlugin } from './realm-transformer.ts'
 import { openScope, refuseInTransaction, type Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 import type { TimeLimits } from './time-limits.ts'
+import { isReadOnly } from './write-probe.ts'
 
 /** The location of the database: the address of a server, the folder of the embedded one, or its image in memory. */
 export type DatabaseLocation = ServerLocation | { folder: string } | { image: Blob }
@@ -54,6 +56,13 @@ export interface Database {
   missingMigrations(): Promise<{ names: readonly string[]; isNew: boolean }>
   /** True when no migration is missing (D-22). @throws the driver's error when the database does not answer */
   ready(): Promise<boolean>
+  /**
+   * True when it stores nothing because it is read-only (D-192).
+   * @throws the driver's error when its disk is full, or it does not answer
+   */
+  isReadOnly(): Promise<boolean>
+  /** Settles when the embedded database has stopped at a panic: see `stopAtPanic`. Never settles on a server. */
+  readonly panicked: Promise<Error>
   close(): Promise<void>
 }
 
@@ -93,6 +102,7 @@ async function openLocked(
         pool,
         timeLimits,
       }
+  const panicked = pglite ? stopAtPanic(pglite) : new Promise<Error>(() => {})
   const migrationUrl = ('url' in location && location.migrationUrl) || null
   const orm = await connectOrm(storage)
   const realmTables = tablesWithRealm(orm)
@@ -130,6 +140,8 @@ async function openLocked(
       }
     },
     ready: () => isMigrated(orm),
+    panicked,
+    isReadOnly: () => isReadOnly(orm.em.getConnection().getClient<Tables>()),
     close: async () => {
       await orm.close(true)
       await pglite?.close()

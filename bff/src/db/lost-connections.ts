@@ -1,4 +1,3 @@
-import { DriverException } from '@mikro-orm/core'
 import type { Pool } from 'pg'
 
 type Call = (...args: unknown[]) => unknown
@@ -9,11 +8,17 @@ const RELEASE_MS = 1_000
 /** The driver's message when a query times out (`query_timeout`). */
 export const queryTimeout = /^query read timeout$/i
 
-const driverErrors = new WeakSet<Error>()
+/** The property that marks an error of the driver. The mapper copies the properties of an error that it wraps. */
+const MARK = 'isOfDriver'
+
+/** Marks an error as one of the driver. @returns the error */
+export function markDriverError<Failure extends Error>(error: Failure): Failure {
+  return Object.assign(error, { [MARK]: true })
+}
 
 /** True for an error of the driver, also when the mapper has wrapped it. */
 export function isDriverError(error: Error): boolean {
-  return driverErrors.has(error) || error instanceof DriverException
+  return Object.hasOwn(error, MARK)
 }
 
 /**
@@ -48,8 +53,7 @@ function markingErrors(call: Call, failed: (error: Error) => void = () => {}): C
     const answer = call(...args)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
-        driverErrors.add(error)
-        failed(error)
+        failed(markDriverError(error))
       })
     return answer
   }

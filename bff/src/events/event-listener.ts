@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { markDriverError } from '../db/lost-connections.ts'
 
 /** The callbacks of a listener; they must not throw. */
 interface EventListenerCallbacks {
@@ -47,7 +48,7 @@ export class EventListener {
         failures = 0
         await this.#untilLost(client, channel)
       } catch (error) {
-        if (!this.#stopping.signal.aborted) on.lost(error)
+        if (!this.#stopping.signal.aborted) on.lost(error instanceof Error ? markDriverError(error) : error)
       }
       client?.removeAllListeners('notification')
       client?.end().catch(() => {})

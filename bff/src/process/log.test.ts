@@ -49,3 +49,30 @@ test('other errors are logged with their message and their cause', () => {
   })
   expect(loggedError('text')).toEqual({ type: 'string', message: 'text', stack: [] })
 })
+
+test('D-192 a fault of the whole database keeps its message, without the detail', () => {
+  const full = Object.assign(new Error('could not extend file "base/5/1": No space left\n - detail: Robin'), {
+    code: '53100',
+  })
+  expect(loggedError(new Error('query failed', { cause: full })).cause).toMatchObject({
+    code: '53100',
+    message: 'could not extend file "base/5/1": No space left',
+  })
+})
+
+test('D-192 what a library emits in place of an error is logged as one, also a refusal by each address of a host', () => {
+  const emitted = {
+    message: 'connect ECONNREFUSED 127.0.0.1:5432',
+    code: 'ECONNREFUSED',
+    stack: '',
+    queue: 'x',
+  }
+  expect(loggedError(emitted)).toEqual({
+    type: 'Object',
+    message: 'connect ECONNREFUSED 127.0.0.1:5432',
+    code: 'ECONNREFUSED',
+    stack: [],
+  })
+  const refused = new AggregateError([new Error('connect ECONNREFUSED ::1:1'), new Error('127.0.0.1:1')])
+  expect(loggedError(refused).message).toBe('Error: connect ECONNREFUSED ::1:1; Error: 127.0.0.1:1')
+})

@@ -9,8 +9,8 @@ import { mergeMetrics, type MergedMetrics, type ProcessMetrics } from './merged-
 export interface Health<Metrics> {
   /** True when requests can be served. */
   ready(): Promise<boolean>
-  /** The answer when they cannot, where it is not the database alone. */
-  readonly unready?: string
+  /** The answer when they cannot: what it may be. The log says which. */
+  readonly unready: string
   metrics(): Promise<Metrics>
 }
 
@@ -187,12 +187,12 @@ export class Processes {
   /** Those that accept connections: one that is being replaced gets no request, and is asked nothing. */
   readonly #listening = () => [...this.#serving].filter(({ isListening }) => isListening)
 
-  /** True when all have started and each can serve, since a request may reach any of them. */
+  /** True when all have started and each can serve, since a request may reach any of them, until the stop (D-193). */
   async #ready(): Promise<boolean> {
     const isFine = async (each: Serving) =>
       (await each.channel.ask('ready')) === true || !this.#serving.has(each)
     const fine = await Promise.all(this.#listening().map(isFine))
-    return this.#isComplete && fine.every(Boolean)
+    return this.#isComplete && !this.#stopping.signal.aborted && fine.every(Boolean)
   }
 
   async #text(): Promise<string> {
@@ -209,8 +209,7 @@ export class Processes {
 export function healthOfAll(own: Health<ProcessMetrics>): Health<string> {
   const primary = openChannel<Question>(process, own, 2 * ANSWER_MS)
   return {
-    unready:
-      'A process is still starting or does not answer, or the database cannot be reached or is not migrated.',
+    unready: `A process is still starting or does not answer, or: ${own.unready}`,
     ready: async () => (await primary.ask('ready')) === true,
     async metrics() {
       const text = await primary.ask('metrics')

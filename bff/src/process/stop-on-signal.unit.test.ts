@@ -12,7 +12,7 @@ afterEach(() => {
 function stopping(stop: () => Promise<void>) {
   const source = new EventEmitter()
   const ends: (string | null)[] = []
-  stopOnSignal(source, stop, (fault) => ends.push(fault))
+  stopOnSignal(source, stop, (fault) => ends.push(fault), 5)
   return { source, ends }
 }
 

@@ -4,10 +4,21 @@ import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import { realmSchema, type Realm } from '../db/realm.ts'
 import { QUEUE_CONNECTIONS } from '../db/connections.ts'
+import { markDriverError } from '../db/lost-connections.ts'
 import type { Transaction } from '../db/scope.ts'
 import { limitsFor, queueTimeLimits } from '../db/time-limits.ts'
 import { ownsQueueTables, prepareQueueTables } from './queue-tables.ts'
 import { TryLater, type AnyTask, type Task } from './task.ts'
+
+/**
+ * The error of an `error` event. The queue often emits an object with its properties in place of an error.
+ * All its errors are those of its own connections.
+ */
+function queueError(emitted: Error & { queue?: string }): { error: Error; queue: string | undefined } {
+  const { message, queue } = emitted
+  const error = emitted instanceof Error ? emitted : Object.assign(new Error(message), emitted)
+  return { error: markDriverError(error), queue }
+}
 
 type Enqueued<Data> = Pick<Task<Data>, 'name' | 'schema'>
 
@@ -91,7 +102,10 @@ export async function openTasks(
     useListenNotify: true,
     notifyHeartbeatIntervalMs: 5_000,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The task queue failed'))
+  boss.on('error', (emitted) => {
+    const { error, queue } = queueError(emitted)
+    log.error({ err: error, ...(queue && { queue }) }, 'The task queue failed')
+  })
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The task queue warns'))
 
   /** Runs a batch; calls the task's `prepare` once per realm in the batch. */

@@ -25,6 +25,7 @@ export function testEnv(variables: Record<string, string> = {}): Env {
     LOG_LEVEL: 'silent',
     MAX_OPEN_CLAIMS: '1000',
     RATE_LIMIT_FACTOR: '1000',
+    DRAIN_SECONDS: '0',
     ...variables,
   })
 }

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { ADMIN_PASSWORD, TEST_SECRETS_KEY } from './test-env.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The BFF itself. */
+export const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The same with a clock and a push service of the test: see there. */
 export const clockedProcess = fileURLToPath(new URL('clocked-process.ts', import.meta.url))
 
-/** The BFF as a separate process that serves only the API. */
+/** The BFF as a separate process. */
 export interface TestProcess {
   /** Resolves to its origin when it is ready. Rejects with its output when it ends before. */
   readonly ready: Promise<string>
@@ -35,9 +36,14 @@ export async function killProcesses(): Promise<void> {
 /**
  * Starts the BFF with these environment variables; on a free port unless they set one.
  * @param script what runs as the BFF
+ * @param args by default it serves only the API; without arguments also the front ends, which must be built
  */
-export function startProcess(variables: Record<string, string>, script = main): TestProcess {
-  const child = spawn(process.execPath, [script, '--api-only'], {
+export function startProcess(
+  variables: Record<string, string>,
+  script = main,
+  args: readonly string[] = ['--api-only'],
+): TestProcess {
+  const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compiled,

@@ -190,6 +190,7 @@ export async function startSite(): Promise<TestSite> {
     root,
     remotes: { mfe_admin: external },
     config: siteConfig,
+    unavailablePage: undefined,
     originOf: ({ req }) => requestOrigin(req, { publicOrigin: undefined, trustProxy: false }),
     accountOf: () => session.account,
     hasSession: () => session.account !== null,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     const filled = { core: { database: opened } }
     return [await makeUser(filled), await makeUser(filled)] as const
   })
-  portal = startProcess({ ...database.variables, PROCESSES: '2', LOG_LEVEL: 'debug' })
+  portal = startProcess({ ...database.variables, PROCESSES: '2', DRAIN_SECONDS: '3', LOG_LEVEL: 'debug' })
   origin = await portal.ready
   office = await signIn(origin, logger)
   browser = await signIn(origin, catcher)
@@ -159,10 +159,15 @@ test('D-137 a killed process is replaced: the other serves meanwhile, and no cou
   for (const socket of open) await socket.next('job_created', ({ job }) => (job as Job).id === id)
 })
 
-test('D-137 SIGTERM drains all processes and ends with 0', async () => {
+test('D-137 D-193 SIGTERM drains all processes, which are not ready first, and ends with 0', async () => {
   const open = sockets.filter(({ raw }) => raw.readyState === raw.OPEN)
   open.push(...(await many(() => openLive(browser, catcher.id))))
-  expect(await portal.stop()).toBe(0)
+  const ended = portal.stop()
+  await expect.poll(() => ask('/readyz')).toBe(503)
+  expect(await many(() => ask('/readyz'))).toEqual(Array(MANY).fill(503))
+  expect(await many(askHealth)).toEqual(Array(MANY).fill(200))
+  expect(open.every(({ raw }) => raw.readyState === raw.OPEN)).toBe(true)
+  expect(await ended).toBe(0)
   const codes = await Promise.all(open.map(async ({ closed }) => (await closed).code))
   expect(codes).toEqual(open.map(() => 1012))
   expect(pids().filter(isRunning)).toEqual([])

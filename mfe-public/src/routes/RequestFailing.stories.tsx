@@ -72,6 +72,26 @@ export const LostAnswer: Story = {
   },
 }
 
+export const NotStored: Story = {
+  name: 'D-192 DISP-45 a request that the portal cannot store waits: the number to call comes first',
+  beforeEach: () => () => removePublicItems(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    storyServer().use(
+      refuse(createPublicJob, 503, 'Nothing can be saved at the moment. Please try again in a few minutes.'),
+    )
+    await fillIn(canvasElement)
+    await userEvent.click(submitButton(canvasElement))
+    await expect(await page.findByRole('heading', { name: 'Not sent yet: call now' })).toBeVisible()
+    for (const call of page.getAllByRole('link', { name: /^Call now/ }))
+      await expect(call).toHaveAttribute('href', 'tel:0491570006')
+    await expect(page.getByText('Take everybody and all pets out of the room.')).toBeVisible()
+    storyServer().use(answer(createPublicJob, arrived))
+    await userEvent.click(page.getByRole('button', { name: 'Send now' }))
+    await success(canvasElement)
+  },
+}
+
 export const ArrivedBefore: Story = {
   name: 'D-10 a changed request whose first version arrived says so',
   play: async ({ canvasElement }) => {

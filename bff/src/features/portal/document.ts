@@ -8,6 +8,7 @@ import {
 } from '@snake-dispatch/contract/portal-config'
 import { atOnce, biteCall } from '@snake-dispatch/domain/first-aid'
 import { otherCalls } from '@snake-dispatch/domain/other-calls'
+import { callLink } from './call-link.ts'
 import { headOf } from './document-head.ts'
 import { escape } from './escape.ts'
 import type { Deployment, RemoteRoute } from './front-ends.ts'
@@ -87,10 +88,6 @@ function notFound({ contactPhone }: PortalConfig, isComplete: boolean): string {
   const help = `<p>${escape(NEED_HELP.question)} ${form}${callLink(contactPhone, `Call now ${contactPhone}`)}</p>`
   return `<div id="section-not-found">${emergency.join('')}${help}<h1>${escape(title)}</h1><p>${escape(text)}</p>${languagesLink}${legalLinks}</div>`
 }
-
-/** A link that calls a number. */
-const callLink = (number: string, text: string) =>
-  `<a href="tel:${escape(number.replaceAll(' ', ''))}">${escape(text)}</a>`
 
 function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
   const isSkeleton = route?.prerender === 'skeleton' && !data

@@ -57,6 +57,7 @@ export function createPortalFeature(
       ...(allowsOverrides(env) && { remoteOverrides: true }),
       ...(env.DEV_RELOAD && { devReload: true }),
     },
+    unavailablePage: env.UNAVAILABLE_PAGE,
     originOf: options.originOf,
     accountOf: options.accountOf,
     hasSession: options.hasSession,

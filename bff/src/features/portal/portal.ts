@@ -24,6 +24,7 @@ import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pag
 import { buildFaults, REGISTRY, registryOf } from './registry.ts'
 import { searchEngineFiles } from './search-engines.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 /** The fields of the caller's account that a document depends on. */
 export type Visitor = Pick<Account, 'status' | 'passwordResetRequired' | 'needsPasskey'>
@@ -39,6 +40,8 @@ export interface PortalOptions {
   /** Federation name → address of remotes that are served from elsewhere (`REMOTES`). */
   readonly remotes: Readonly<Record<string, string>>
   readonly config: SharedConfig
+  /** Where each start writes the page for an outage (`UNAVAILABLE_PAGE`, D-193). */
+  readonly unavailablePage: string | undefined
   /** The origin that a request is for. @throws AppError BAD_INPUT when it names no origin */
   readonly originOf: (ctx: Context) => string
   /** The account of a valid session; null for a guest. */
@@ -66,7 +69,7 @@ interface Portal {
   /** The HTML of every page, also of unknown ones; mount it last. */
   readonly pages: Middleware
   /**
-   * Reads and prerenders everything once, so that the first visitor does not wait.
+   * Reads and prerenders everything once, so that the first visitor does not wait, and writes the page for an outage.
    * @throws Error when nothing is built
    */
   start(): Promise<void>
@@ -146,6 +149,7 @@ export function createPortal(options: PortalOptions): Portal {
   const builtFiles = serveFiles(async () => staticFolders(root, await frontEnds.folders()))
   const searchEngines = searchEngineFiles(options.originOf, frontEnds)
   const moved = movedFiles(options.remotes)
+  const unavailable = unavailablePage(root, options.config.contactPhone)
   const appShell = appShellFiles({
     frontEnds,
     config: options.config,
@@ -209,11 +213,14 @@ export function createPortal(options: PortalOptions): Portal {
 
   return {
     files: (ctx, next) =>
-      registry(ctx, () => searchEngines(ctx, () => moved(ctx, () => builtFiles(ctx, next)))),
+      registry(ctx, () =>
+        searchEngines(ctx, () => unavailable.file(ctx, () => moved(ctx, () => builtFiles(ctx, next)))),
+      ),
     pages: (ctx, next) => appShell(ctx, () => pages(ctx, next)),
     async start() {
       const { routes } = await frontEnds.read()
       for (const route of routes) if (route.prerender) await prerenderedPage(route, '')
+      if (options.unavailablePage) await unavailable.write(options.unavailablePage, log)
     },
   }
 }

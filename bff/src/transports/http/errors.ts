@@ -2,17 +2,28 @@ import { SESSION_END_HEADER } from '@snake-dispatch/contract/session-end'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
-import { isDatabaseTimeout, isDatabaseUnavailable } from '../../db/database-errors.ts'
+import { databaseFault, isDatabaseTimeout, type DatabaseFault } from '../../db/database-errors.ts'
+
+/** Faults that last until somebody makes room or lets the database write again (D-192). */
+const storesNothing: ReadonlySet<DatabaseFault | null> = new Set(['disk full', 'read-only'])
 
 /** Converts anything thrown into an error that may be sent; unexpected errors are logged and masked. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error
-  const isUnavailable = isDatabaseUnavailable(error)
-  if (isUnavailable || isDatabaseTimeout(error)) {
-    log.warn({ err: error }, isUnavailable ? 'The database is unavailable' : 'The database took too long')
-    return new AppError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', {
-      retryAfter: 2,
-    })
+  const fault = databaseFault(error)
+  if (fault !== null || isDatabaseTimeout(error)) {
+    log.warn({ err: error }, fault === null ? 'The database took too long' : 'The database is unavailable')
+    return storesNothing.has(fault)
+      ? new AppError(
+          'UNAVAILABLE',
+          'Nothing can be saved at the moment. Please try again in a few minutes.',
+          {
+            retryAfter: 30,
+          },
+        )
+      : new AppError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', {
+          retryAfter: 2,
+        })
   }
   log.error({ err: error }, 'A request failed')
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')

@@ -22,6 +22,8 @@ interface HttpOptions extends RouterOptions {
   readonly sessionSecret: string
   readonly security: SecurityOptions
   readonly metrics: Metrics
+  /** True while the process stops: its answers end their connections (D-193). */
+  readonly isDraining: () => boolean
   /** Middleware that runs before sessions are read, such as the health calls. */
   readonly first: readonly Middleware[]
   /** Middleware for requests outside the endpoint table (GraphQL, pages), in this order, after sessions are read. */
@@ -49,6 +51,8 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     const log = options.log.child({ requestId })
     ctx.state = { requestId, log, endpoint: null, errorShape: 'text' }
     ctx.set('x-request-id', requestId)
+    // A proxy sends the next request of this connection to another process, before this one stops listening.
+    if (options.isDraining()) ctx.set('connection', 'close')
     const started = performance.now()
     try {
       await next()

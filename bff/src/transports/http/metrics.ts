@@ -9,6 +9,18 @@ export interface Metrics {
    * @param merged how those of several processes become one (D-137), the sum by default
    */
   gauge(name: string, help: string, read: () => number, merged?: Aggregator): void
+  /**
+   * One of several states, each a value of the label: 1 for the present one, 0 for the others. With several processes
+   * a state is 1 while any of them is in it.
+   * @param read the present state, or null for none of them
+   */
+  states(
+    name: string,
+    help: string,
+    label: string,
+    states: readonly string[],
+    read: () => Promise<string | null>,
+  ): void
   /** Counts by one label, which only grow. */
   counts(name: string, help: string, label: string, read: ReadonlyMap<string, number>): void
   /** For Prometheus. */
@@ -41,6 +53,19 @@ export function createMetrics(withProcess: boolean): Metrics {
         registers: [registry],
         aggregator: merged,
         collect: () => gauge.set(read()),
+      })
+    },
+    states(name, help, label, states, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        aggregator: 'max',
+        async collect() {
+          const present = await read()
+          for (const state of states) gauge.set({ [label]: state }, Number(state === present))
+        },
       })
     },
     counts(name, help, label, read) {

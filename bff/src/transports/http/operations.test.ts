@@ -22,10 +22,16 @@ test('D-22 readyz answers 503 when a migration is missing', async () => {
   const { migrator } = database.orm
   await migrator.unlogMigration('Migration20261121120000')
   const answer = await server.client().fetch('/readyz')
-  expect([answer.status, answer.text]).toEqual([503, 'The database cannot be reached, or is not migrated.'])
+  expect([answer.status, answer.text]).toEqual([
+    503,
+    'The portal stops, or the database cannot be reached, is not migrated or cannot store.',
+  ])
+  const metrics = await server.client().fetch('/metrics')
+  expect(metrics.text).toContain('portal_unready{cause="not migrated"} 1')
   expect((await server.client().fetch('/healthz')).status).toBe(200)
   await migrator.logMigration('Migration20261121120000')
   expect((await server.client().fetch('/readyz')).status).toBe(200)
+  expect((await server.client().fetch('/metrics')).text).toContain('portal_unready{cause="not migrated"} 0')
 })
 
 test('D-22 metrics are answered to this machine only, not through a proxy', async () => {

@@ -22,9 +22,7 @@ export function operations(options: OperationsOptions): Middleware {
     if (ctx.path === '/healthz') return answer(ctx, 200, 'ok')
     if (ctx.path === '/readyz') {
       const ready = await options.health.ready().catch(() => false)
-      return ready
-        ? answer(ctx, 200, 'ready')
-        : answer(ctx, 503, options.health.unready ?? 'The database cannot be reached, or is not migrated.')
+      return ready ? answer(ctx, 200, 'ready') : answer(ctx, 503, options.health.unready)
     }
     if (ctx.path !== '/metrics') return next()
     if (!maySeeMetrics(ctx, options)) return answer(ctx, 404, 'Not found')
