@@ -16,6 +16,15 @@ interface InvoiceFacts {
   readonly dueOn: string
 }
 
+/** Who is coming and when, as one claim says. */
+interface ClaimFacts {
+  readonly name: string
+  readonly window: string
+  /** The time that the window is around. */
+  readonly eta: string
+  readonly claimedAt: string
+}
+
 /** What each kind of message is about. An instant is ISO 8601. */
 export interface MessageFacts {
   /** These two go to an address that is not proven, so they carry no words of whoever gave it (D-188). */
@@ -55,9 +64,8 @@ export interface MessageFacts {
   }
   loggedJobs: { readonly claimed: number; readonly done: number; readonly paid: number }
   clientReceived: { readonly jobNumber: number }
-  /** `eta`: the time that the window is around. */
-  clientComing: { readonly name: string; readonly window: string; readonly eta: string }
-  clientNewTime: { readonly name: string; readonly window: string; readonly eta: string }
+  clientComing: ClaimFacts
+  clientNewTime: ClaimFacts
   clientReleased: { readonly round: number }
   clientNobody: { readonly round: number }
   jobUnserved: NoticeFacts

@@ -21,8 +21,11 @@ export interface MessageKindRule {
   readonly giveUpMinutes: number
   /** A text waits for 7 am (D-187). */
   readonly waitsForMorning?: true
-  /** Anybody can cause it who knows a number: at most twice an hour for each number (D-187). */
-  readonly byStranger?: true
+  /**
+   * Anybody who knows a number can cause it, and no work of ours is in between: at most twice an hour for each number
+   * (D-187). `unapproved`: as long as the account is not approved.
+   */
+  readonly byStranger?: true | 'unapproved'
   /** It proves an address, so it goes to one that is not proven (D-188). */
   readonly isProof?: true
 }
@@ -31,7 +34,14 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 const rules = {
-  addressProof: { to: 'account', mail: 'always', text: 'always', giveUpMinutes: DAY, isProof: true },
+  addressProof: {
+    to: 'account',
+    mail: 'always',
+    text: 'always',
+    giveUpMinutes: DAY,
+    byStranger: 'unapproved',
+    isProof: true,
+  },
   registrationReceived: { to: 'registrant', mail: 'always', giveUpMinutes: 3 * DAY, isProof: true },
   registrationApproved: {
     to: 'registrant',
@@ -70,7 +80,7 @@ const rules = {
   clientComing: { to: 'client', text: 'always', giveUpMinutes: HOUR },
   clientNewTime: { to: 'client', text: 'always', giveUpMinutes: HOUR },
   clientReleased: { to: 'client', text: 'always', giveUpMinutes: 30 },
-  clientNobody: { to: 'client', text: 'always', giveUpMinutes: 2 * HOUR },
+  clientNobody: { to: 'client', text: 'always', giveUpMinutes: 2 * HOUR, byStranger: true },
   jobUnserved: { to: 'moderators', mail: 'on', text: 'off', giveUpMinutes: HOUR },
   noCoverage: { to: 'moderators', mail: 'on', text: 'off', giveUpMinutes: HOUR },
   nobodyCame: { to: 'moderators', mail: 'on', text: 'off', giveUpMinutes: 4 * HOUR },

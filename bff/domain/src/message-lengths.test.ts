@@ -59,8 +59,8 @@ const facts: MessageFacts = {
   },
   loggedJobs: { claimed: 0, done: 0, paid: 0 },
   clientReceived: { jobNumber },
-  clientComing: { name: 'Maximilian-Alexander Featherstonehaugh', window, eta: at },
-  clientNewTime: { name: 'Maximilian-Alexander Featherstonehaugh', window, eta: at },
+  clientComing: { name: 'Maximilian-Alexander Featherstonehaugh', window, eta: at, claimedAt: at },
+  clientNewTime: { name: 'Maximilian-Alexander Featherstonehaugh', window, eta: at, claimedAt: at },
   clientReleased: { round: 2 },
   clientNobody: { round: 2 },
   jobUnserved: {

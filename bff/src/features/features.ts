@@ -89,9 +89,11 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
   const channel = createPushChannel(core, outside.push)
   const sending = createAlertSending(core, { permission: alertPermission, channel, receipts })
   const links = createClientLinks(core)
+  const audience = createRingAudience(core, alertPermission)
   const messages = createMessages(core, {
     links,
     permission: alertPermission,
+    audience,
     heavyCalls,
     options: outside.messages,
   })
@@ -102,8 +104,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     receipts,
   })
   const uploads = createPhotoUploads(core)
-  const audience = createRingAudience(core, alertPermission)
-  const ladders = createLadders(core, audience)
+  const ladders = createLadders(core, audience, messages.alertTexts)
   const { office } = notifications
   const fairness = createFairness(core, office)
   const hoaxes = createHoaxes(core, { ladders, office })

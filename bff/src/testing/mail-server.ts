@@ -30,11 +30,17 @@ interface ReceivedFile {
 
 /**
  * What the server does with a mail when its recipient is named, or when all of it has arrived: it refuses it, or takes it
- * slowly. 'hang': it never answers. Undefined: it takes it.
+ * slowly. It can refuse earlier: at its greeting, or for the sender. 'hang': it never answers. Undefined: it takes it.
  */
 export type MailVerdict =
-  | { readonly at: 'recipient' | 'mail'; readonly status: number }
+  | {
+      readonly at: 'greeting' | 'sender' | 'recipient' | 'mail'
+      readonly status: number
+      /** Of its answer, such as '5.1.1'; by default it has none. */
+      readonly enhanced?: string
+    }
   | { readonly at: 'recipient' | 'mail'; readonly afterMs: number }
+  | { readonly at: 'recipient' | 'mail'; readonly after: Promise<unknown> }
   | 'hang'
   | undefined
 
@@ -49,7 +55,9 @@ export interface MailServer {
   readonly mails: readonly ReceivedMail[]
   /** How often somebody named a recipient. */
   tries(): number
-  /** What it says from now on. */
+  /** How many connections are open. */
+  connections(): number
+  /** What it says from now on. @param verdict before the recipient is named, `to` is empty */
   judge(verdict: (to: string, tries: number) => MailVerdict): void
   /** Waits for the mail number `count` to an address. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
@@ -72,15 +80,21 @@ export async function startMailServer(offersTls = true): Promise<MailServer> {
   let tries = 0
   let judge: (to: string, tries: number) => MailVerdict = () => undefined
   /** Answers as the verdict says; like those of real servers, a refusal names the address. @returns false when it is not taken */
-  const answer = (at: 'recipient' | 'mail', to: string, callback: (error?: Error) => void): boolean => {
+  const answer = (
+    at: 'greeting' | 'sender' | 'recipient' | 'mail',
+    to: string,
+    callback: (error?: Error) => void,
+  ): boolean => {
     const verdict = judge(to, tries)
-    if (verdict === 'hang') return false
-    const own = verdict?.at === at ? verdict : null
+    if (verdict === 'hang' && to) return false
+    const own = typeof verdict === 'object' && verdict.at === at ? verdict : null
     if (own && 'status' in own) {
-      callback(Object.assign(new Error(`<${to}>: not taken`), { responseCode: own.status }))
+      const words = `${own.enhanced ?? ''} <${to}>: not taken`.trim()
+      callback(Object.assign(new Error(words), { responseCode: own.status }))
       return false
     }
-    setTimeout(() => callback(), own?.afterMs ?? 0)
+    if (own && 'after' in own) void own.after.then(() => callback())
+    else setTimeout(() => callback(), own?.afterMs ?? 0)
     return true
   }
   const listen = async (port: number) => {
@@ -94,6 +108,8 @@ export async function startMailServer(offersTls = true): Promise<MailServer> {
       hideDSN: false,
       // Connections that hang hold nobody up.
       closeTimeout: 100,
+      onConnect: (_session, callback) => void answer('greeting', '', callback),
+      onMailFrom: (_address, _session, callback) => void answer('sender', '', callback),
       onRcptTo({ address }, _session, callback) {
         tries++
         answer('recipient', address, callback)
@@ -131,6 +147,7 @@ export async function startMailServer(offersTls = true): Promise<MailServer> {
     variables: { SMTP_URL: url, MAIL_FROM: 'snakes@snakes.example', NODE_EXTRA_CA_CERTS: certificate },
     mails,
     tries: () => tries,
+    connections: () => server?.connections.size ?? 0,
     judge: (next) => void (judge = next),
     async mailTo(address, count = 1) {
       const found = () => mails.filter(({ to }) => to === address)

@@ -30,8 +30,8 @@ export function selfSigned(host = 'localhost'): SelfSigned {
         SEQUENCE,
         // Basic constraints: it is its own authority.
         extension('551d13', der(SEQUENCE, der(0x01, Buffer.of(0xff)))),
-        // Subject alternative name.
-        extension('551d11', der(SEQUENCE, der(0x82, Buffer.from(host)))),
+        // Subject alternative names: the host, and 0.0.0.0, by which it can be reached too.
+        extension('551d11', der(SEQUENCE, der(0x82, Buffer.from(host)), der(0x87, Buffer.of(0, 0, 0, 0)))),
       ),
     ),
   )

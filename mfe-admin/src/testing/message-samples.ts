@@ -54,8 +54,8 @@ export const sampleFacts: MessageFacts = {
   },
   loggedJobs: { claimed: 2, done: 1, paid: 1 },
   clientReceived: { jobNumber },
-  clientComing: { name: 'Jo Reid', window: '6:15 to 6:45 pm', eta: at },
-  clientNewTime: { name: 'Jo Reid', window: '7:00 to 7:30 pm', eta: at },
+  clientComing: { name: 'Jo Reid', window: '6:15 to 6:45 pm', eta: at, claimedAt: at },
+  clientNewTime: { name: 'Jo Reid', window: '7:00 to 7:30 pm', eta: at, claimedAt: at },
   clientReleased: { round: 2 },
   clientNobody: { round: 2 },
   jobUnserved: {

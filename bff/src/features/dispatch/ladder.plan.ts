@@ -14,7 +14,7 @@ import type { DueLadder } from './ladder.rows.ts'
 import type { Asked } from './ring-audience.service.ts'
 
 /** A step that asks catchers. */
-export interface AskedRing {
+interface AskedRing {
   readonly step: LadderStep
   readonly ring: Ring
   readonly asked: readonly Asked[]

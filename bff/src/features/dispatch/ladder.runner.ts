@@ -8,7 +8,7 @@ import type { ClientTexts } from '../messages/client-texts.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { Deliveries } from './deliveries.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
-import { planSteps, type AskedRing } from './ladder.plan.ts'
+import { planSteps } from './ladder.plan.ts'
 import {
   lockDueLadder,
   MODERATORS,
@@ -16,7 +16,6 @@ import {
   storeSteps,
   widenReach,
   type DueLadder,
-  type LadderJob,
   type TakenStep,
 } from './ladder.rows.ts'
 import { runAlertSteps } from './ladder.task.ts'
@@ -112,7 +111,8 @@ export function createLadderRunner(
       const userIds = ring.asked.map(({ userId }) => userId)
       await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
       await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
-      await messages.alertTexts.text(tx, job, textedOf(job, ring, merged))
+      // Ring 1 at the first step, ring 2 from the next one on, also where steps were skipped (D-187).
+      await messages.alertTexts.text(tx, job, ring.asked, ring.step.step + 1)
     } else if (isWider || stored.size > 0) {
       // A step that notifies only moderators also changes their boards and the client's page (DISP-17, DISP-31).
       await events.publish(tx, 'jobUpdated', { jobId })
@@ -180,23 +180,5 @@ export function createLadderRunner(
     },
   }
 }
-
-/**
- * Those whom a step of a High job texts, because no alert can reach them (D-187): at step 0 ring 1, at step 1 ring 2, also
- * where nobody can be reached and the widest ring is asked at once. A wider step that takes their place texts them too.
- */
-function textedOf(
-  { urgency }: LadderJob,
-  { step, asked }: AskedRing,
-  merged: readonly LadderStep[],
-): number[] {
-  const steps = [step, ...merged].map((each) => each.step).filter((each) => each <= LAST_TEXTED_STEP)
-  if (urgency !== 'high' || steps.length === 0) return []
-  const widest = Math.max(...steps) + 1
-  return asked.filter(({ ring, isReachable }) => ring <= widest && !isReachable).map(({ userId }) => userId)
-}
-
-/** The last step whose ring is texted. */
-const LAST_TEXTED_STEP = 1
 
 const numberOf = (ring: LadderStep['ring']) => (ring === 'moderators' ? MODERATORS : ring)

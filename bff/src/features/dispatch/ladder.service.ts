@@ -12,6 +12,7 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
+import { TEXTED_RINGS, type AlertTexts } from '../messages/alert-texts.service.ts'
 import { enqueueClientText } from '../messages/client-texts.service.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 import { firstHeard } from './ladder.plan.ts'
@@ -25,6 +26,7 @@ export type LadderService = ReturnType<typeof createLadders>
 export function createLadders(
   { clock, env, tasks }: Pick<Core, 'clock' | 'env' | 'tasks'>,
   audience: RingAudience,
+  alertTexts: AlertTexts,
 ) {
   const ladders = {
     /**
@@ -78,11 +80,13 @@ export function createLadders(
     /**
      * Adapts a ladder to the raised urgency of its job, in the transaction that has locked and raised the job
      * (DISP-35): the first step that was not taken is due at its minute in the ladder of that urgency, or now when that
-     * has passed, and the later ones count from there. Schedules nothing for a job that is not available, or whose
-     * steps were all taken.
+     * has passed, and the later ones count from there. Where no step is left that asks a ring, those whom the urgency
+     * makes a text for are texted now (D-187). Does nothing for a job that is not available, and schedules nothing where
+     * all steps were taken.
      */
     async follow(tx: Transaction, jobId: number): Promise<void> {
-      const { round, urgency } = await readJob(tx, jobId)
+      const job = await readJob(tx, jobId)
+      const { round, urgency } = job
       // Low urgency has moderators at the step at which High and Medium have ring 3.
       await tx.kysely
         .updateTable('alert_steps')
@@ -99,7 +103,6 @@ export function createLadders(
         .where('round', '=', round)
         .execute()
       const next = firstOpenStep(urgency, round, new Set(taken.map(({ step }) => step)))
-      if (!next) return
       const open = await tx.kysely
         .selectFrom('jobs as job')
         .leftJoin('alert_ladders as ladder', (join) =>
@@ -110,6 +113,9 @@ export function createLadders(
         .where(jobIs('available', 'job'))
         .executeTakeFirst()
       if (!open) return
+      if (!next || next.ring === 'moderators')
+        await alertTexts.text(tx, job, await audience.read(tx, job), TEXTED_RINGS)
+      if (!next) return
       const now = clock.now()
       const openedAt = openedForStep(next, open.opened_at === null ? null : new Date(open.opened_at), now)
       const due = dueAt(next, openedAt)

@@ -5,7 +5,12 @@ import { isQuiet } from '@snake-dispatch/domain/quiet-hours'
 import { sql } from 'kysely'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
+import type { LadderJob } from '../dispatch/ladder.rows.ts'
+import type { Asked } from '../dispatch/ring-audience.service.ts'
 import type { MessageQueue } from './message-queue.service.ts'
+
+/** The widest ring whose catchers are texted (D-187). */
+export const TEXTED_RINGS = 2
 
 const DAY_MS = 86_400_000
 
@@ -15,14 +20,19 @@ export type AlertTexts = ReturnType<typeof createAlertTexts>
 export function createAlertTexts({ clock }: Pick<Core, 'clock'>, queue: Pick<MessageQueue, 'enqueue'>) {
   return {
     /**
-     * Texts a High job to catchers who are on call and have neither a proven device nor an open page, in the transaction
-     * of the step that asks them: once for each round, and three a night (D-187).
+     * Texts a High job to those whom no alert can reach, in the transaction that asks them: once for each round, and three
+     * a night (D-187).
+     * @param asked whom the rings of the job take in now
+     * @param rings the widest ring that is texted, at most 2
      */
     async text(
       tx: Transaction,
-      { id: jobId, round }: { readonly id: number; readonly round: number },
-      userIds: readonly number[],
+      { id: jobId, round, urgency }: Pick<LadderJob, 'id' | 'round' | 'urgency'>,
+      asked: readonly Asked[],
+      rings: number,
     ): Promise<void> {
+      if (urgency !== 'high') return
+      const userIds = asked.filter((each) => isTexted(each, rings)).map(({ userId }) => userId)
       if (userIds.length === 0) return
       const job = await tx.kysely
         .selectFrom('jobs')
@@ -42,7 +52,11 @@ export function createAlertTexts({ clock }: Pick<Core, 'clock'>, queue: Pick<Mes
   }
 }
 
-/** Those who had their three texts since 9 pm. */
+/** Whether somebody who is asked about a High job gets it as a text: no device of theirs is proven, no page is open. */
+export const isTexted = ({ ring, isReachable }: Asked, rings = TEXTED_RINGS): boolean =>
+  ring <= Math.min(rings, TEXTED_RINGS) && !isReachable
+
+/** Those who had their three texts since 9 pm: what failed does not count. */
 async function spentTonight(
   tx: Transaction,
   userIds: readonly number[],
@@ -54,6 +68,7 @@ async function spentTonight(
     .select('user_id')
     .where('kind', '=', 'jobAlert')
     .where('user_id', '=', sql<number>`any(${sql.val([...userIds])}::int[])`)
+    .where('state', '<>', 'failed')
     .where('queued_at', '>=', nightBegan.toISOString())
     .groupBy('user_id')
     .having(sql<boolean>`count(*) >= ${MAX_NIGHT_TEXTS}`)

@@ -90,14 +90,13 @@ async function tellState(
     return
   }
   const eta = isoInstant(job.claimed_eta)
-  const promisedAt = new Date(isoInstant(job.new_time_at ?? job.claimed_at))
+  const claimedAt = isoInstant(job.claimed_at)
+  const promisedAt = new Date(job.new_time_at ? isoInstant(job.new_time_at) : claimedAt)
   const window = rangeText(promisedWindow(new Date(eta), promisedAt))
-  const about = { jobId, facts: { name: job.name, window, eta } }
+  const about = { jobId, facts: { name: job.name, window, eta, claimedAt } }
+  // A release that was undone has begun a round, and the claim is the same: its client is told again.
+  const claim = `${jobId}-${job.round}-${claimedAt}`
   if (job.new_time_at === null)
-    await queue.enqueueForClient(tx, {
-      ...about,
-      kind: 'clientComing',
-      subject: `${jobId}-${isoInstant(job.claimed_at)}`,
-    })
-  else await queue.enqueueForClient(tx, { ...about, kind: 'clientNewTime', subject: `${jobId}-${eta}` })
+    await queue.enqueueForClient(tx, { ...about, kind: 'clientComing', subject: claim })
+  else await queue.enqueueForClient(tx, { ...about, kind: 'clientNewTime', subject: `${claim}-${eta}` })
 }

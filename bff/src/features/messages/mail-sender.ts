@@ -36,9 +36,13 @@ export class MailRefused extends Error {
 
 /** A later try may succeed. Its message has neither address nor words. */
 export class MailDelayed extends Error {
-  constructor(reason: string) {
+  /** Seconds until the next try; null: as usual. */
+  readonly afterSeconds: number | null
+
+  constructor(reason: string, afterSeconds: number | null = null) {
     super(`The mail server could not take it: ${reason}`)
     this.name = 'MailDelayed'
+    this.afterSeconds = afterSeconds
   }
 }
 
@@ -52,26 +56,37 @@ export interface MailSender {
 export interface MailOptions {
   /** Certificate of the server, PEM. */
   readonly ca?: string
-  /** Of a whole sending, in milliseconds. */
+  /** Until the mail is handed over, in milliseconds. */
   readonly timeLimit?: number
+  /** From then on until the server has answered, in milliseconds. */
+  readonly answerLimit?: number
 }
 
-/** The longest time that one mail may take, in milliseconds. */
+/** The longest time until a mail is handed over, in milliseconds. */
 const TIME_LIMIT_MS = 20_000
+/**
+ * The longest time from then on until the server says whether it has taken the mail (RFC 5321, 4.5.3.2.6). Giving up
+ * sooner would send a mail twice that it has taken.
+ */
+const ANSWER_LIMIT_MS = 10 * 60_000
+/** Seconds after which a mail that was handed over without an answer is tried again: the server may have taken it. */
+const UNANSWERED_SECONDS = 3600
 
-/** Statuses that say that there is no such mailbox (RFC 5321, 4.2.2). */
-const noSuchMailbox = [550, 551, 553]
-/** The commands whose refusal is about the mail. Any other is about the setup, as is 530, by which they ask for a sign-in. */
-const commandsOfMail = ['MAIL FROM', 'RCPT TO', 'DATA']
-const SIGN_IN_FIRST = 530
+/** What says of a recipient that there is no such mailbox (RFC 3463, RFC 7505). */
+const noSuchMailbox: readonly (string | undefined)[] = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']
+/** The commands whose refusal is about the mail. Any other is about the portal: its setup, or who it says it is. */
+const commandsOfMail = ['RCPT TO', 'DATA']
+/** Statuses that ask for another session: a sign-in, encryption, the right order of commands. */
+const faultsOfSession = [503, 530, 534, 535, 538]
 
 /** The mail server of the configuration; null without one. Each mail has a connection of its own, encrypted (D-186). */
 export function createMailSender(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>,
-  { ca, timeLimit = TIME_LIMIT_MS }: MailOptions = {},
+  { ca, timeLimit = TIME_LIMIT_MS, answerLimit = ANSWER_LIMIT_MS }: MailOptions = {},
 ): MailSender | null {
   const { SMTP_URL: url, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = env
   if (!url || !from) return null
+  const isLocal = isOnThisHost(url)
   const host = from.split('@').at(-1)!.replace('>', '')
   const dkim = DKIM_KEY && {
     domainName: DKIM_DOMAIN!,
@@ -82,19 +97,32 @@ export function createMailSender(
     async send({ to, subject, text, html, key, stopHref, attachments }) {
       const transport = createTransport({
         url,
-        requireTLS: !isOnThisHost(url),
-        ...(ca && { tls: { ca } }),
+        requireTLS: !isLocal,
+        // The portal's own machine needs no proof, and its mail server often has a certificate of its own making.
+        tls: isLocal ? { rejectUnauthorized: false } : { ...(ca && { ca }) },
         connectionTimeout: timeLimit,
         greetingTimeout: timeLimit,
-        socketTimeout: timeLimit,
+        socketTimeout: timeLimit + answerLimit,
+        socketCloseTimeout: 0,
         disableFileAccess: true,
         disableUrlAccess: true,
         ...(dkim && { dkim }),
       })
-      const { promise: tooLong, reject } = Promise.withResolvers<never>()
-      const timer = setTimeout(() => reject(new MailDelayed('it took too long')), timeLimit)
+      const limit = new AbortController()
+      let isHandedOver = false
+      let timer = setTimeout(() => limit.abort(), timeLimit)
+      transport.use('stream', ({ message }, done) => {
+        const read = message.createReadStream.bind(message)
+        message.createReadStream = (...options) =>
+          read(...options).once('end', () => {
+            isHandedOver = true
+            clearTimeout(timer)
+            timer = setTimeout(() => limit.abort(), answerLimit)
+          })
+        done()
+      })
       try {
-        const sending = transport.sendMail({
+        await transport.sendMail({
           from,
           to,
           subject,
@@ -109,10 +137,13 @@ export function createMailSender(
           },
           ...(stopHref && { list: { unsubscribe: stopHref } }),
           attachments: attachments.map(({ name, ...file }) => ({ ...file, filename: name })),
+          signal: limit.signal,
         })
-        await Promise.race([sending, tooLong])
       } catch (error) {
-        throw error instanceof MailDelayed ? error : failureOf(error)
+        if (!limit.signal.aborted) throw failureOf(error)
+        throw isHandedOver
+          ? new MailDelayed('no answer to the mail', UNANSWERED_SECONDS)
+          : new MailDelayed('it took too long')
       } finally {
         clearTimeout(timer)
         transport.close()
@@ -127,13 +158,19 @@ function failureOf(error: unknown): MailRefused | MailDelayed {
     code = 'unknown',
     responseCode = 0,
     command = '',
+    response = '',
   } = error as {
     code?: string
     responseCode?: number
     command?: string
+    response?: string
   }
-  // The setup, such as wrong credentials or a server without STARTTLS, is the operator's to mend: the mail waits for it.
-  const isForGood = responseCode >= 500 && responseCode !== SIGN_IN_FIRST && commandsOfMail.includes(command)
-  if (!isForGood) return new MailDelayed(responseCode ? `${code} ${responseCode}` : code)
-  return new MailRefused(responseCode, command === 'RCPT TO' && noSuchMailbox.includes(responseCode))
+  // What is about the portal, such as wrong credentials or a server without STARTTLS, is the operator's to mend: the mail
+  // waits for it.
+  const isAboutMail = commandsOfMail.includes(command) && !faultsOfSession.includes(responseCode)
+  if (responseCode < 500 || !isAboutMail)
+    return new MailDelayed(responseCode ? `${code} ${responseCode}` : code)
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const isUnknown = enhanced === undefined ? responseCode === 550 : noSuchMailbox.includes(enhanced)
+  return new MailRefused(responseCode, command === 'RCPT TO' && isUnknown)
 }

@@ -18,6 +18,7 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import { readBlock, readBlocks, type Addressed } from './blocked-addresses.rows.ts'
+import { isClientText } from './client-texted.rows.ts'
 import type { MessageSecrets } from './message-secrets.ts'
 import { readRecipients, type MessageRecipient } from './recipients.rows.ts'
 
@@ -266,10 +267,9 @@ export function createMessageQueue(
         .select('client_mobile')
         .select((jobs) =>
           jobs
-            .selectFrom('messages')
-            .whereRef('messages.job_id', '=', 'jobs.id')
-            .where('messages.user_id', 'is', null)
-            .where((is) => is('messages.failure', 'is distinct from', 'notNeeded'))
+            .selectFrom('messages as message')
+            .whereRef('message.job_id', '=', 'jobs.id')
+            .where(isClientText)
             .select(sql<number>`count(*)::int`.as('count'))
             .as('texts'),
         )

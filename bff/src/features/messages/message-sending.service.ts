@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
 import { defineTask, TryLater } from '../../tasks/task.ts'
+import type { RingAudience } from '../dispatch/ring-audience.service.ts'
 import { blockAddress, readBlock } from './blocked-addresses.rows.ts'
 import { MailDelayed, MailRefused, type MailSender } from './mail-sender.ts'
 import type { MessageComposer } from './message-composer.ts'
@@ -33,10 +34,13 @@ interface SendingNeeds {
   readonly secrets: MessageSecrets
   readonly queue: Pick<MessageQueue, 'enqueueForAdmins'>
   readonly caps: TextCaps
+  readonly audience: Pick<RingAudience, 'read'>
 }
 
-/** Milliseconds for which a message is in the hands of one process: longer than any sending takes once its files are made. */
+/** Milliseconds for which a message is in the hands of one process, which renews them while it sends. */
 const HELD_MS = 60_000
+/** Milliseconds by which the clocks of two processes may differ. */
+const CLOCKS_DIFFER_MS = 10_000
 /** The most messages that one look hands to their queues again. */
 const SWEPT_AT_ONCE = 500
 
@@ -57,13 +61,13 @@ type HeldMessage = NonNullable<Awaited<ReturnType<typeof hold>>>
  */
 export function createMessageSending(
   { clock, tasks }: Pick<Core, 'clock' | 'tasks'>,
-  { providers, composer, files, secrets, queue, caps }: SendingNeeds,
+  { providers, composer, files, secrets, queue, caps, audience }: SendingNeeds,
 ) {
   async function send(scope: Scope, message: HeldMessage): Promise<Outcome> {
     const failed = (failure: MessageFailure): Outcome => ({ kind: 'failed', failure })
     const waitMs = waitOfNight(message, scope.now())
     if (waitMs > 0) return { kind: 'later', afterMs: waitMs, reason: 'It waits for the morning' }
-    if (!(await isStillNeeded(scope, message))) return failed('notNeeded')
+    if (!(await isStillNeeded(scope, message, audience))) return failed('notNeeded')
     const found = await addressOf(scope, message)
     if (typeof found !== 'object') return failed(found)
     const { channel } = message
@@ -83,9 +87,8 @@ export function createMessageSending(
         return { kind: 'accepted', providerId: null }
       }
       const parts = smsParts(words.text).parts.length
-      const cap = await countText(scope, { ...message, addressHash, parts }, { caps, queue })
+      const { cap, triedSince } = await countText(scope, { ...message, addressHash, parts }, { caps, queue })
       if (cap) return { kind: 'failed', failure: 'overCap', cap }
-      const triedSince = message.tries > 1 ? new Date(message.queued_at) : null
       const sent = await providers.text!.send({ to: address, words: words.text, key, triedSince })
       return { kind: 'accepted', providerId: sent.providerId }
     } catch (error) {
@@ -94,15 +97,35 @@ export function createMessageSending(
         if (reason !== 'refused') await blockAddress(scope, secrets, { channel, address, reason })
         return failed(reason)
       }
-      if (error instanceof TextDelayed)
+      if (error instanceof TextDelayed || error instanceof MailDelayed)
         return {
           kind: 'later',
           afterMs: error.afterSeconds === null ? null : error.afterSeconds * 1000,
           reason: error.message,
         }
-      // What an unknown error says may name the number.
-      const reason = error instanceof MailDelayed ? error.message : `unknown: ${(error as Error).name}`
-      return { kind: 'later', afterMs: null, reason }
+      // What an unknown error says may name the address.
+      return { kind: 'later', afterMs: null, reason: `unknown: ${(error as Error).name}` }
+    }
+  }
+
+  /** Sends a message, and keeps it in the hands of this process until that is over: a mail can take ten minutes. */
+  async function whileHeld(
+    scope: Scope,
+    message: HeldMessage,
+    log: Logger,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    let renewed: Promise<unknown> | undefined
+    const timer = setInterval(() => {
+      renewed = holdOn(scope, message, clock.now()).catch((error: unknown) =>
+        log.warn({ err: error }, 'A message could not be held'),
+      )
+    }, HELD_MS / 3)
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+      await renewed
     }
   }
 
@@ -115,6 +138,8 @@ export function createMessageSending(
     await scope.transaction(async (tx) => {
       const now = clock.now()
       const ended = { held_until: null, facts: {}, address: null }
+      // A text that the provider did not take costs nothing, and nobody has read it.
+      const failed = { ...ended, state: 'failed', ended_at: now, counted_at: null } as const
       const update = (set: object) =>
         tx.kysely
           .updateTable('messages')
@@ -130,19 +155,10 @@ export function createMessageSending(
           accepted_at: now,
           provider_id: outcome.providerId,
         }))
-      if (outcome.kind === 'failed')
-        return void (await update({
-          ...ended,
-          state: 'failed',
-          failure: outcome.failure,
-          ended_at: now,
-          // What the provider refused costs nothing.
-          ...(refusals.has(outcome.failure) && { counted_at: null }),
-        }))
+      if (outcome.kind === 'failed') return void (await update({ ...failed, failure: outcome.failure }))
       const afterMs = outcome.afterMs ?? messageBackOff(message.tries)
       const dueAt = new Date(now.getTime() + afterMs)
-      if (dueAt >= new Date(message.give_up_at))
-        return void (await update({ ...ended, state: 'failed', failure: 'gaveUp', ended_at: now }))
+      if (dueAt >= new Date(message.give_up_at)) return void (await update({ ...failed, failure: 'gaveUp' }))
       await update({ held_until: null, due_at: dueAt })
       const when = { afterSeconds: Math.ceil(afterMs / 1000) }
       await tasks.enqueueAll(tx, sendTasks[message.channel], [{ messageId: message.id }], when)
@@ -153,11 +169,13 @@ export function createMessageSending(
     const now = clock.now()
     const message = await hold(scope, messageId, now)
     if (!message) {
-      if (await isHeld(scope, messageId, now)) throw new TryLater(null)
+      if (await isComing(scope, messageId, now)) throw new TryLater(null)
       return
     }
     const outcome: Outcome =
-      now >= new Date(message.give_up_at) ? { kind: 'failed', failure: 'gaveUp' } : await send(scope, message)
+      now >= new Date(message.give_up_at)
+        ? { kind: 'failed', failure: 'gaveUp' }
+        : await whileHeld(scope, message, log, () => send(scope, message))
     if (outcome.kind === 'lost') return
     await settle(scope, message, outcome)
     // Without words, address or number: they are in no log (D-185).
@@ -250,18 +268,17 @@ async function rememberAddress(
   await kysely.updateTable('messages').set({ address_hash: addressHash }).where('id', '=', id).execute()
 }
 
-async function isHeld({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now: Date): Promise<boolean> {
-  const held = await kysely
+/** Whether a message is in the hands of another process, or due as soon as the clock of this one has caught up. */
+async function isComing({ kysely }: Pick<Scope, 'kysely'>, messageId: number, now: Date): Promise<boolean> {
+  const coming = await kysely
     .selectFrom('messages')
     .select('id')
     .where('id', '=', messageId)
     .where('state', '=', 'queued')
-    .where('held_until', '>', now.toISOString())
+    .where('due_at', '<=', new Date(now.getTime() + CLOCKS_DIFFER_MS).toISOString())
     .executeTakeFirst()
-  return held !== undefined
+  return coming !== undefined
 }
-
-const refusals: ReadonlySet<MessageFailure> = new Set(['refused', 'addressRefused', 'stopped'])
 
 /** Milliseconds until a text that can wait may go: what was due by day may be tried by night. */
 function waitOfNight({ kind, channel }: HeldMessage, now: Date): number {

@@ -3,6 +3,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import type { HeavyCalls } from '../../limits/heavy-calls.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
+import type { RingAudience } from '../dispatch/ring-audience.service.ts'
 import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { alertWatchTask } from './alert-watch.service.ts'
 import { createAlertTexts } from './alert-texts.service.ts'
@@ -43,11 +44,13 @@ export function createMessages(
     links,
     permission,
     heavyCalls,
+    audience,
     options = {},
   }: {
     readonly links: ClientLinks
     readonly permission: AlertPermission
     readonly heavyCalls: HeavyCalls
+    readonly audience: RingAudience
     readonly options?: MessageOptions | undefined
   },
 ) {
@@ -74,6 +77,7 @@ export function createMessages(
     secrets,
     queue,
     caps: textCapsOf(env),
+    audience,
   })
   const clientTexts = createClientTexts(queue)
   const list = createMessageList({ composer, hasProvider, showsWords: !isProduction })

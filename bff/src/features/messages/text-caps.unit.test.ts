@@ -10,7 +10,15 @@ import {
 } from './text-caps.ts'
 
 const caps: TextCaps = { toNumber: 10, ofJob: 5, inDay: 100, centsInDay: 1_000, partCents: 8 }
-const none: TextUse = { toNumberInDay: 0, toNumberByStrangers: 0, ofJob: 0, inDay: 0, partsInDay: 0 }
+const none: TextUse = {
+  toNumberInDay: 0,
+  toNumberByStrangers: 0,
+  ofJob: 0,
+  inDay: 0,
+  partsInDay: 0,
+  byStrangersInDay: 0,
+  partsByStrangersInDay: 0,
+}
 const text = { to: '+61491570156', parts: 1, jobId: 1, byStranger: false }
 type AskedText = CappedText & { readonly to: string }
 
@@ -30,6 +38,12 @@ test.each([
   [{}, { ...none, partsInDay: 124 }, null],
   [{}, { ...none, partsInDay: 125 }, 'money'],
   [{ parts: 2 }, { ...none, partsInDay: 124 }, 'money'],
+  // Strangers can use half of it.
+  [{ byStranger: true }, { ...none, byStrangersInDay: 49 }, null],
+  [{ byStranger: true }, { ...none, byStrangersInDay: 50 }, 'strangers'],
+  [{ byStranger: true }, { ...none, partsByStrangersInDay: 61 }, null],
+  [{ byStranger: true }, { ...none, partsByStrangersInDay: 62 }, 'strangers'],
+  [{}, { ...none, byStrangersInDay: 50, partsByStrangersInDay: 62 }, null],
 ])('D-187 %j after %j is stopped by %s', (given, use, cap) => {
   expect(decideCap({ ...text, ...given }, use, caps).cap).toBe(cap)
 })
@@ -46,6 +60,14 @@ test.each([
   expect(decideCap(text, use, caps).notices.includes('near')).toBe(isNear)
 })
 
+test('D-187 admins are told when strangers have used up their share', () => {
+  const used = { ...none, inDay: 80, byStrangersInDay: 50 }
+  expect(decideCap({ ...text, byStranger: true }, used, caps).notices).toEqual(['strangers'])
+  expect(decideCap(text, used, caps).notices).toEqual(['near'])
+})
+
+const partsOf = (texts: readonly CappedText[]) => texts.reduce((sum, { parts }) => sum + parts, 0)
+
 /** Texts in memory, each counted when it may go. */
 function makeStore() {
   const sent: (AskedText & { at: Date })[] = []
@@ -58,7 +80,9 @@ function makeStore() {
         .length,
       ofJob: sent.filter((each) => each.jobId === jobId && each.to === to).length,
       inDay: today.length,
-      partsInDay: today.reduce((sum, { parts }) => sum + parts, 0),
+      partsInDay: partsOf(today),
+      byStrangersInDay: today.filter(({ byStranger }) => byStranger).length,
+      partsByStrangersInDay: partsOf(today.filter(({ byStranger }) => byStranger)),
     }
   }
   const ask = (given: Partial<AskedText>, instant: string, limits = caps) => {
@@ -120,7 +144,10 @@ describe('over time', () => {
         for (const { minute, ...given } of all.toSorted((one, other) => one.minute - other.minute))
           ask(given, new Date(start + minute * 60_000).toISOString(), limits)
         expect(sent.length).toBeLessThanOrEqual(limits.inDay)
-        expect(sent.reduce((sum, { parts }) => sum + parts * 8, 0)).toBeLessThanOrEqual(limits.centsInDay)
+        expect(partsOf(sent) * 8).toBeLessThanOrEqual(limits.centsInDay)
+        const byStrangers = sent.filter(({ byStranger }) => byStranger)
+        expect(byStrangers.length).toBeLessThanOrEqual(limits.inDay / 2)
+        expect(partsOf(byStrangers) * 8).toBeLessThanOrEqual(limits.centsInDay / 2)
         for (const one of sent) {
           const same = sent.filter(({ to }) => to === one.to)
           const hour = same.filter(

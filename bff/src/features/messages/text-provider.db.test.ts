@@ -190,7 +190,7 @@ for (const protocol of protocols) {
 test('D-187 a number gets ten texts a day, and about one job five', async () => {
   const { server } = portals.webhook
   const { id } = await person(server)
-  const { id: jobId } = await makeJob(server)
+  const { id: jobId } = await makeJob(server, { cancelledAt: clock.now() })
   const cancelled = { kind: 'jobCancelled', facts: { title: 'Cancelled', message: 'Cancelled.' } } as const
   const keys = await texts(
     server,
@@ -258,11 +258,53 @@ test('D-187 strangers have a number texted twice an hour, and a request over tha
   expect(await send(received(ids[0]!))).toBe('accepted')
   expect(await send(received(ids[1]!))).toBe('accepted')
   expect(await send(received(ids[2]!))).toBe('overCap')
-  expect(await send(nobody(ids[0]!))).toBe('accepted')
-  expect(await send(nobody(ids[2]!))).toBe('overCap')
+  // Nobody of ours has had a part in it either.
+  expect(await send(nobody(ids[0]!))).toBe('overCap')
   later(61)
   const fourth = await makeJob(server, { clientMobile, isPublicSubmission: true })
   expect(await send(received(fourth.id))).toBe('accepted')
+  expect(await send(nobody(ids[0]!))).toBe('accepted')
+  expect(await send(nobody(ids[1]!))).toBe('overCap')
+  later(61)
+  expect(await send(nobody(ids[2]!))).toBe('overCap')
+})
+
+test('D-187 accounts that nobody has approved have a number texted twice an hour in all', async () => {
+  const { provider, server } = portals.webhook
+  const contactNumber = `+61491570${++numbers}`
+  const ask = async () => {
+    const user = await makeUser(server, { status: 'pending', role: 'pending', contactNumber })
+    const client = server.client()
+    const headers = { origin: PUBLIC_ORIGIN }
+    await client.call('login', { body: { username: user.email, password: TEST_PASSWORD }, headers })
+    expect((await client.call('askAddressProof', { body: { channel: 'text' }, headers })).status).toBe(200)
+  }
+  for (let asked = 0; asked < 3; asked++) await ask()
+  await tasksDone(server)
+  expect(provider.accepted.filter(({ to }) => to === contactNumber)).toHaveLength(2)
+})
+
+test('D-187 what was not delivered counts against no number, and what was given up against nothing', async () => {
+  const { provider, server } = portals.webhook
+  const { id, number } = await person(server)
+  const rows = Array.from({ length: 10 }, () => ({ ...isNotice, userId: id }))
+  await texts(server, rows)
+  const sent = provider.accepted.filter(({ to }) => to === number)
+  for (const text of sent) expect(await deliver(server, provider.reportOf(text, 'failed'))).toBe(204)
+  const [next] = await texts(server, [{ ...isNotice, userId: id }])
+  expect(await failuresOf(server, [next!])).toEqual(['accepted'])
+  await provider.setDown(true)
+  const [lost] = await texts(server, [{ ...isNotice, userId: id }])
+  const row = live(server)
+    .selectFrom('messages')
+    .select(['counted_at', 'failure'])
+    .where('send_key', '=', lost!)
+  expect((await row.execute())[0]!.counted_at).not.toBeNull()
+  later(25 * 60)
+  await sweep(server)
+  await provider.setDown(false)
+  expect(await row.execute()).toEqual([{ counted_at: null, failure: 'gaveUp' }])
+  days++
 })
 
 test('D-187 what can wait and was held up by day waits for the morning', async () => {

@@ -3,12 +3,15 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { MessageLife, MessageSettings } from '@snake-dispatch/contract/messages'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { textNumber } from '@snake-dispatch/domain/text-number'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { makeCatcher } from '../../testing/browsers.ts'
+import { makeClientLinks } from '../../testing/client-links.ts'
 import { enqueueTask } from '../../testing/enqueue.ts'
-import { connect } from '../../testing/connected.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { proveAddress } from '../../testing/proven-addresses.ts'
 import { jobInput, logJob } from '../../testing/pushed-catcher.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
@@ -41,6 +44,7 @@ beforeEach(async () => {
     .updateTable('users')
     .set({ service_suburbs: ['Nowhere'], service_suburb_keys: ['nowhere'] })
     .execute()
+  await server.core.database.withoutRealm.deleteFrom('alert_ladders').execute()
 })
 
 const live = () => server.core.database.scope('live').kysely
@@ -125,22 +129,45 @@ test('D-187 DISP-20 a High job is texted to ring 1 at once and to ring 2 with th
 test('D-187 DISP-20 where only somebody far away can be reached, or the steps are late, rings 1 and 2 are texted at once', async () => {
   const [near, neighbour] = [await unreachableCatcher(), await unreachableCatcher()]
   await neighbour.client.call('updateProfile', { body: { serviceSuburbs: ['Katoomba'] } })
-  const far = await connect(server, { serviceSuburbs: ['Byron Bay'] })
+  const [far, outside] = [
+    await makeCatcher(server, { serviceSuburbs: ['Byron Bay'] }),
+    await unreachableCatcher(),
+  ]
+  await outside.client.call('updateProfile', { body: { serviceSuburbs: ['Byron Bay'] } })
+  const counts = () => [near, neighbour].map(({ number }) => wordsTo(number).length)
+  const close = await openPage(server, far)
   const counts = () => [near, neighbour].map(({ number }) => wordsTo(number).length)
   await logJob(logger)
   await tasksDone(server)
   expect(counts()).toEqual([1, 1])
-  await far.client.call('switchOnCall', { body: { choice: 'off' } })
+  await close()
   const late = await makeJob(server, { urgency: 'high', createdAt: clock.now() })
   const ladder = { job_id: late.id, round: 1, opened_at: clock.now(), next_step: 0, due_at: clock.now() }
   await live().insertInto('alert_ladders').values(ladder).execute()
   await at(4)
-  expect(counts()).toEqual([2, 2])
+  expect([...counts(), wordsTo(outside.number).length]).toEqual([2, 2, 0])
+})
+
+test('D-187 DISP-35 a job that becomes High after its rings were asked is texted then', async () => {
+  const near = await unreachableCatcher()
+  const job = await logJob(logger, { urgency: 'medium' })
+  for (const minutes of [3, 7, 10]) await at(minutes)
+  expect(wordsTo(near.number)).toEqual([])
+  const { client: link } = await makeClientLinks(server, job.id)
+  clock.set('2026-11-25T18:11:00+11:00')
+  await server.client().call('sayInside', { body: { link } })
+  await tasksDone(server)
+  expect(wordsTo(near.number)).toEqual([expect.stringContaining(`HIGH`)])
 })
 
 test('D-187 a catcher gets three alerts by text in a night, and none that was claimed meanwhile', async () => {
   const { number, client } = await unreachableCatcher()
   clock.set('2026-11-25T22:00:00+11:00')
+  // What the provider refused nobody has read.
+  gateway.refuseWith(new TextRefused('rejected', '30007'))
+  await logJob(logger)
+  await tasksDone(server)
+  gateway.refuseWith(null)
   for (let job = 0; job < 4; job++) await logJob(logger)
   await tasksDone(server)
   expect(wordsTo(number)).toHaveLength(3)
@@ -173,6 +200,83 @@ test('D-187 JOB-09 a job says that its client is texted who comes, but not after
   expect(unreached).toMatchObject({ isPublicSubmission: true, isClientTexted: false })
   gateway.refuseWith(null)
   expect(await claim((await logJob(logger)).id)).toMatchObject({ isClientTexted: false })
+})
+
+test('D-187 JOB-09 a job says so no more once its client said STOP', async () => {
+  const { client } = await unreachableCatcher()
+  const number = newNumber()
+  const { id } = await request(number)
+  const params = { id }
+  const claimed = await client.call('claimJob', { params, body: { eta: 30 } })
+  await tasksDone(server)
+  expect(claimed.body).toMatchObject({ isClientTexted: true })
+  await live()
+    .insertInto('blocked_addresses')
+    .columns(['channel', 'hash', 'reason', 'blocked_at'])
+    .expression((query) =>
+      query
+        .selectFrom('messages')
+        .select(['channel', 'address_hash', sql<'stopped'>`'stopped'`.as('reason'), 'queued_at'])
+        .where('job_id', '=', id)
+        .limit(1),
+    )
+    .execute()
+  const changed = await client.call('giveNewEta', { params, body: { eta: 60 } })
+  await tasksDone(server)
+  expect([changed.body, wordsTo(number).length]).toEqual([
+    expect.objectContaining({ isClientTexted: false }),
+    2,
+  ])
+})
+
+test('D-187 JOB-09 a job says so no more once its five texts are used up, also within one claim', async () => {
+  const { client } = await unreachableCatcher()
+  const number = newNumber()
+  const params = { id: (await request(number)).id }
+  const texted: boolean[] = []
+  await client.call('claimJob', { params, body: { eta: 30 } })
+  await tasksDone(server)
+  for (const eta of [45, 60, 90, 45]) {
+    clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
+    const answer = await client.call('giveNewEta', { params, body: { eta } })
+    await tasksDone(server)
+    texted.push((answer.body as Job).isClientTexted)
+  }
+  expect(wordsTo(number)).toHaveLength(5)
+  expect(texted).toEqual([true, true, true, false])
+})
+
+test('D-187 a text that the provider refused is none of the five of a job', async () => {
+  const number = newNumber()
+  gateway.refuseWith(new TextRefused('rejected', '30007'))
+  const { id } = await request(number)
+  gateway.refuseWith(null)
+  const { client } = await unreachableCatcher()
+  await client.call('claimJob', { params: { id }, body: { eta: 30 } })
+  for (const eta of [45, 60, 90, 45, 60]) {
+    await client.call('giveNewEta', { params: { id }, body: { eta } })
+    await tasksDone(server)
+    clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
+  }
+  expect(wordsTo(number)).toHaveLength(5)
+})
+
+test('D-168 D-187 the client of an undone release reads again who is coming', async () => {
+  const { client } = await unreachableCatcher('Kim Keel')
+  const number = newNumber()
+  const { id } = await request(number)
+  await client.call('claimJob', { params: { id }, body: { eta: 30 } })
+  await tasksDone(server)
+  await admin.call('releaseClaim', { params: { jobId: id }, body: {} })
+  await tasksDone(server)
+  const headers = { 'idempotency-key': randomUUID() }
+  await admin.call('undoJobAct', { params: { jobId: id }, body: { act: 'release' }, headers })
+  await tasksDone(server)
+  expect(wordsTo(number).slice(1)).toEqual([
+    expect.stringContaining('Kim is coming, 6:15 to 6:45 pm.'),
+    expect.stringContaining('Your catcher cannot come.'),
+    expect.stringContaining('Kim is coming, 6:15 to 6:45 pm.'),
+  ])
 })
 
 test('D-187 JOB-09 a client reads that it was received, who comes when, a new time, and that it was given back', async () => {

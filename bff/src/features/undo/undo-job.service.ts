@@ -13,6 +13,7 @@ import { forgetCancelled } from '../fairness/claim-events.rows.ts'
 import { recordFee } from '../fees/fee-ledger.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
+import { enqueueClientText } from '../messages/client-texts.service.ts'
 import { whyNotGivenBack } from '../moderation/moderation.policy.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { removeNotifications } from '../notifications/stored-notifications.service.ts'
@@ -21,7 +22,7 @@ import { findUndo } from './job-undos.rows.ts'
 
 /** What undoing needs of the portal. */
 export interface UndoNeeds extends Pick<Core, 'events' | 'tasks'> {
-  readonly env: Pick<Core['env'], 'GST_REGISTERED'>
+  readonly env: Pick<Core['env'], 'GST_REGISTERED' | 'SMS_CLIENT'>
   readonly ladders: Pick<LadderService, 'end' | 'resume'>
   readonly notifications: Pick<NotificationService, 'notifyGivenBack'>
 }
@@ -77,6 +78,7 @@ export async function undoJobAct(
       await ladders.end(tx, jobId)
       if (userId !== null) {
         await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt: now })
+        await enqueueClientText(tx, { tasks, env }, jobId)
         await enqueueLoggerNotice(tx, tasks, jobId, { createdById: undo.created_by_id, claimedById: userId })
         if (userId !== account.id) await notifications.notifyGivenBack(tx, { userId, jobId, act })
       } else if (before.ladder) {
