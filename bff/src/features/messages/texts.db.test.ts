@@ -136,7 +136,6 @@ test('D-187 DISP-20 where only somebody far away can be reached, or the steps ar
   await outside.client.call('updateProfile', { body: { serviceSuburbs: ['Byron Bay'] } })
   const counts = () => [near, neighbour].map(({ number }) => wordsTo(number).length)
   const close = await openPage(server, far)
-  const counts = () => [near, neighbour].map(({ number }) => wordsTo(number).length)
   await logJob(logger)
   await tasksDone(server)
   expect(counts()).toEqual([1, 1])
