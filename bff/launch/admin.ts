@@ -40,7 +40,7 @@ await operatorCommand(async (env) => {
       const given = await accounts[command](email)
       return command === 'create'
         ? `Made the admin ${given.email}.\n${firstSignIn(given)}`
-        : `${given.email} is signed out everywhere; its password, passkeys and links work no more.\n${firstSignIn(given)}`
+        : `${given.email} is signed out everywhere; its password, passkeys and links work no more.\nThe portal does not write to its owner: tell them.\n${firstSignIn(given)}`
     } finally {
       stopLog()
     }

@@ -61,7 +61,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.stopMessages,
     audience: 'anyone',
     isPrivate: true,
-    title: 'Fewer mails | Snake Dispatch NSW',
+    title: 'Stop this mail | Snake Dispatch NSW',
     loadWhenIdle: false,
     load: () => import('./routes/StopMessagesPage.tsx').then(({ StopMessagesPage }) => StopMessagesPage),
   },

@@ -39,8 +39,8 @@ export interface MessageFacts {
   newDevice: { readonly at: string }
   accountLocked: { readonly reason: string }
   accountSuspended: { readonly until: string }
-  /** `until`: when another suspension ends; null where the account is free. */
-  offenceWithdrawn: { readonly until: string | null }
+  /** `until`: when another suspension ends, else null. `isLocked`: a lock that an admin has set stands. */
+  offenceWithdrawn: { readonly until: string | null; readonly isLocked: boolean }
   jobAlert: { readonly alert: string; readonly jobNumber: number; readonly round: number }
   jobAssigned: NoticeFacts & { readonly jobNumber: number }
   jobHandedOver: NoticeFacts

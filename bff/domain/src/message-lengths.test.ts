@@ -34,7 +34,7 @@ const facts: MessageFacts = {
   newDevice: { at },
   accountLocked: { reason: 'Complaint of a client' },
   accountSuspended: { until: at },
-  offenceWithdrawn: { until: at },
+  offenceWithdrawn: { until: at, isLocked: false },
   jobAlert: { alert: deviceAlertBody(placed), jobNumber, round: 1 },
   jobAssigned: { title: 'Job Assigned to You', message: deviceAlertBody(placed), jobNumber },
   jobHandedOver: {

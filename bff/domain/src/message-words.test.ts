@@ -28,7 +28,7 @@ const facts: MessageFacts = {
   newDevice: { at },
   accountLocked: { reason: 'Licence not shown' },
   accountSuspended: { until: at },
-  offenceWithdrawn: { until: at },
+  offenceWithdrawn: { until: at, isLocked: false },
   jobAlert: { alert: 'Eastern Brown Snake in Penrith - Job #10000012', jobNumber: 10000012, round: 1 },
   jobAssigned: {
     title: 'Job Assigned to You',
@@ -59,7 +59,7 @@ const facts: MessageFacts = {
   nobodyCame: notice,
   consentAsked: {},
   registrationWaits: { count: 2 },
-  alertsInTrouble: { what: 'The queue has not moved for 5 minutes.' },
+  alertsInTrouble: { what: 'Work in the queue has waited for more than 5 minutes.' },
   capsReached: { what: '80% of the texts of today are used up.' },
   test: { at },
 }
@@ -128,6 +128,17 @@ test('D-195 a new password that an admin has given is not said to be the work of
   expect(parts.join(' ')).toContain('If you did not expect that, ring 0491 570 156 at once.')
   expect(parts.join(' ')).not.toContain('not you')
 })
+
+test.each([
+  ['no other', { until: null, isLocked: false }, 'It no longer stops you from signing in.'],
+  ['another suspension', { until: at, isLocked: false }, 'Another suspension goes on until 30 Nov 2026'],
+  ['a lock of an admin', { until: null, isLocked: true }, 'Your account stays locked for another reason.'],
+] as const)(
+  'D-185 a withdrawn offence: with %s, the mail says whether its reader can sign in',
+  (_else, given, sentence) => {
+    expect(mailWords('offenceWithdrawn', given, context).parts[1]).toContain(sentence)
+  },
+)
 
 test('D-187 a client reads who is coming and when', () => {
   expect(textWords('clientComing', facts.clientComing, context)).toContain('Kim is coming, 6:15 to 6:45 pm.')

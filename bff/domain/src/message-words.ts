@@ -51,6 +51,12 @@ const jobMail = (
   { url }: MessageContext,
 ) => mail(title, [message, { label: 'Open the job', href: url('job', jobNumber) }])
 
+/** What still stops the owner of an account from signing in after an offence was withdrawn. */
+function restOf({ until, isLocked }: MessageFacts['offenceWithdrawn']): string | null {
+  if (isLocked) return 'Your account stays locked for another reason.'
+  return until && `Another suspension goes on until ${at(until)} (Sydney time).`
+}
+
 const claimOver = {
   mail: noticeMail('dashboard', 'Open the dashboard'),
   text: ({ message }: NoticeFacts) => message,
@@ -165,16 +171,13 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
       `Your account is suspended until ${at(until)} because a logger was not paid. Ring ${phone} if that is wrong.`,
   },
   offenceWithdrawn: {
-    mail: ({ until }, { url }) =>
+    mail: (facts, { url }) =>
       mail('A payment offence was withdrawn', [
         'An admin has withdrawn a payment offence that was recorded for your account.',
-        until
-          ? `Another suspension goes on until ${at(until)} (Sydney time).`
-          : 'It does not keep you from signing in any more.',
-        { label: 'Sign in', href: url('login') },
+        restOf(facts) ?? 'It no longer stops you from signing in.',
+        ...(facts.isLocked ? [] : [{ label: 'Sign in', href: url('login') }]),
       ]),
-    text: ({ until }) =>
-      `A payment offence of yours was withdrawn.${until ? ` Another suspension goes on until ${at(until)}.` : ''}`,
+    text: (facts) => ['A payment offence of yours was withdrawn.', restOf(facts)].filter(Boolean).join(' '),
   },
   jobAlert: {
     text: ({ alert, jobNumber }, { url }) =>

@@ -9,7 +9,7 @@ export const queueWords: Readonly<Record<string, string>> = {
   'tell-client': 'Texts to clients',
   'forgotten-password': 'Links for forgotten passwords',
   'daily-messages': 'Mail of each morning',
-  'watch-alerts': 'Alerts that stand still',
+  'watch-alerts': 'Check for alerts in trouble',
   'tell-logger': 'Notices to loggers',
   'decode-photo': 'Photos of requests',
   'decode-stored-photos': 'Photos from before the start',

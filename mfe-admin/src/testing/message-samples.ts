@@ -26,7 +26,7 @@ export const sampleFacts: MessageFacts = {
   newDevice: { at },
   accountLocked: { reason: 'Complaint of a client' },
   accountSuspended: { until: '2026-12-22T03:15:00.000Z' },
-  offenceWithdrawn: { until: null },
+  offenceWithdrawn: { until: null, isLocked: false },
   jobAlert: { alert: `Eastern Brown Snake in Figtree - Job #${jobNumber}`, jobNumber, round: 1 },
   jobAssigned: {
     title: 'Job Assigned to You',
@@ -72,7 +72,7 @@ export const sampleFacts: MessageFacts = {
   },
   consentAsked: {},
   registrationWaits: { count: 3 },
-  alertsInTrouble: { what: "The queue 'Alerts of new jobs' has not moved for 5 minutes." },
+  alertsInTrouble: { what: "Work in the queue 'Alerts of new jobs' has waited for more than 5 minutes." },
   capsReached: { what: '80 of 100 texts of today are used.' },
   test: { at },
 }

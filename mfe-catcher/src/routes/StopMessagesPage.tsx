@@ -12,7 +12,7 @@ export function StopMessagesPage() {
   return (
     <GuestLayout labelledBy="stop-messages-title">
       <Heading level={1} id="stop-messages-title">
-        Fewer mails
+        Stop this mail
       </Heading>
       {token ? (
         <StopMessages key={token} token={token} />

@@ -18,6 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The outcome with these words has the focus: the button that had it is gone. */
+const hasFocus = (words: HTMLElement) => expect(words.closest('output')).toHaveFocus()
 const at = (path: string, ...answers: ReturnType<typeof answer>[]) => visit({ path, config, answers })
 
 export const SignIn: Story = {
@@ -68,6 +70,7 @@ export const Proven: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Prove my address' }))
     await expect(await canvas.findByText('Your address is proven')).toBeVisible()
+    await hasFocus(canvas.getByText('Your address is proven'))
     await noSidewaysScroll()
   },
 }
@@ -81,6 +84,7 @@ export const ProofExpired: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Prove my address' }))
     await expect(await canvas.findByText(/^This link has expired/)).toBeVisible()
+    await hasFocus(canvas.getByText(/^This link has expired/))
     await noSidewaysScroll()
   },
 }
@@ -94,6 +98,7 @@ export const Stop: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me no more of these' }))
     await expect(await canvas.findByText('You get no more of these mails')).toBeVisible()
+    await hasFocus(canvas.getByText('You get no more of these mails'))
     await noSidewaysScroll()
   },
 }

@@ -92,6 +92,8 @@ test('ADMIN-08 SEC-05 npm run admin makes an admin on the machine, whose passwor
   const again = run('create', 'second@snakes.example')
   expect([again.status, again.stderr]).toEqual([1, 'An account with this email already exists.\n'])
   expect(run('promote', 'second@snakes.example').stderr).toContain('npm run admin -- create <email>')
+  // Commands write to nobody (D-195).
+  expect(run('revoke', 'second@snakes.example').stdout).toContain('does not write to its owner: tell them.')
   const offboarded = run('offboard', 'second@snakes.example')
   expect(offboarded.stdout).toContain('locked and signed out everywhere')
   expect(JSON.parse(offboarded.stderr)).toMatchObject({ audit: 'account.offboard' })

@@ -154,7 +154,10 @@ export function createSuspensions({ tasks }: Pick<Core, 'tasks'>, locking: Locki
         await locking.messages.enqueue(tx, {
           kind: 'offenceWithdrawn',
           subject: String(offence.id),
-          facts: { until: user.lockedUntil?.toISOString() ?? null },
+          facts: {
+            until: user.lockedUntil?.toISOString() ?? null,
+            isLocked: user.isLocked && !user.lockedUntil,
+          },
           userIds: [userId],
         })
         return presentOffence(offence)

@@ -13,7 +13,7 @@ const WAITS_MS = 5 * 60_000
 /** Alerts of ten minutes from which on their refusals say something of a push service. */
 const FEWEST_SENT = 5
 
-/** The task that writes to admins when a queue of alerts stands still or a push service refuses: once a day for each. */
+/** The task that writes to admins when work waits in a queue of alerts or a push service refuses: once a day for each. */
 export function alertWatchTask({ clock }: Pick<Core, 'clock'>, queue: MessageQueue) {
   return defineTask({
     name: 'watch-alerts',
@@ -28,7 +28,7 @@ export function alertWatchTask({ clock }: Pick<Core, 'clock'>, queue: MessageQue
           .filter(({ oldestWaitingSince: at }) => at !== null && Date.parse(at) < since)
           .map(({ name }) => ({
             name,
-            what: `The queue '${queueWords[name] ?? name}' has not moved for 5 minutes.`,
+            what: `Work in the queue '${queueWords[name] ?? name}' has waited for more than 5 minutes.`,
           })),
         ...pushServices
           .filter(({ sent, refused }) => sent >= FEWEST_SENT && refused * 2 > sent)

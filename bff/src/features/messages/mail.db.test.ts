@@ -70,7 +70,7 @@ test('D-188 AUTH-06 who registers proves the address by the first mail, and is w
   expect(sentTo(email)).toEqual(['We have your registration', 'You are approved'])
 })
 
-test('D-188 an address that is not proven gets the proof alone', async () => {
+test('D-188 an address that is not proven gets nothing but the proof', async () => {
   const user = await makeUser(server, { status: 'pending', role: 'pending' })
   await admin.call('approveUser', { params: { userId: user.id } })
   await tasksDone(server)
@@ -156,7 +156,22 @@ test('D-185 a lock says why; a suspension until when; a withdrawn offence that i
     params: { ...params, offenceId },
     body: { reason: 'It was paid' },
   })
-  expect((await mail.mailTo(user.email, 3)).subject).toBe('A payment offence was withdrawn')
+  const withdrawn = await mail.mailTo(user.email, 3)
+  expect(withdrawn.subject).toBe('A payment offence was withdrawn')
+  expect(withdrawn.text).toContain('It no longer stops you from signing in.')
+})
+
+test('D-195 a withdrawn offence does not promise a sign-in to an account that an admin has locked', async () => {
+  const user = await provenUser()
+  const params = { userId: user.id }
+  const recorded = await admin.call('recordPaymentOffence', { params, body: { note: 'Did not pay' } })
+  const { id: offenceId }: PaymentOffence = recorded.body
+  await admin.call('lockUser', { params, body: { reason: 'Licence not shown' } })
+  const body = { reason: 'It was paid' }
+  await admin.call('withdrawPaymentOffence', { params: { ...params, offenceId }, body })
+  await tasksDone(server)
+  const withdrawn = mail.mails.find(({ to, subject }) => to === user.email && subject.includes('withdrawn'))
+  expect(withdrawn?.text).toContain('Your account stays locked for another reason.')
 })
 
 test('D-186 an address that the server does not know gets nothing more until it changes', async () => {

@@ -8,7 +8,9 @@ import { linkIn } from '../../testing/mail-server.ts'
 import { startMessagingPortal, type MessagingPortal } from '../../testing/messaging-portal.ts'
 import { proveAddress } from '../../testing/proven-addresses.ts'
 import { jobInput } from '../../testing/pushed-catcher.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
+import { wakeByClock } from '../../testing/wake-by-clock.ts'
 
 const START = Date.parse('2026-11-25T12:00:00+11:00')
 
@@ -20,9 +22,11 @@ describe.each(['twilio', 'webhook'] as const)('with %s', (protocol) => {
   })
   afterAll(() => portal.close())
 
-  /** Moves the clock to so many minutes after the start, and sends what is due. */
+  /** Moves the clock to so many minutes after the start, and does and sends what is due. */
   async function at(minutes: number): Promise<void> {
     clock.set(new Date(START + minutes * 60_000).toISOString())
+    await wakeByClock(portal.server.core)
+    await tasksDone(portal.server)
     await portal.sweep()
   }
 
@@ -99,7 +103,11 @@ describe.each(['twilio', 'webhook'] as const)('with %s', (protocol) => {
       ['Snake Dispatch NSW: HIGH: Eastern Brown Snake in Penrith'],
       ['Snake Dispatch NSW: You are approved'],
       ['Snake Dispatch NSW: Kim is coming'],
-      [`Snake Dispatch NSW: We have your request #${open.jobNumber}`],
+      [
+        `Snake Dispatch NSW: We have your request #${open.jobNumber}`,
+        // An hour after the request.
+        'Snake Dispatch NSW: Nobody has taken your request yet',
+      ],
     ])
     const lives = await portal.server.core.database
       .scope('live')

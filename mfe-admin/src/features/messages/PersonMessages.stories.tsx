@@ -63,7 +63,7 @@ async function saysWhereTheyGo(canvasElement: HTMLElement) {
     /Proven\.Nothing more is sent to it\. The address does not exist\.Send mail again$/,
   )
   await expect(await detailOf('Texts go to')).toHaveTextContent(
-    /Not proven: it gets the proof alone\.A proof was sent on 22 Nov 2026, 2:15 pm\.Send no more texts$/,
+    /Not proven: it gets nothing but the proof\.A proof was sent on 22 Nov 2026, 2:15 pm\.Send no more texts$/,
   )
   const list = within(messages.getByRole('list', { name: 'Messages' }))
   const [refused, proof] = list.getAllByRole('listitem')

@@ -73,7 +73,7 @@ test('D-188 what holds for an address: proven or not, asked for, blocked and why
   expect(
     addressTexts({ ...address, isProven: false, askedAt: '2026-11-22T03:15:00.000Z', isSent: false }),
   ).toEqual([
-    'Not proven: it gets the proof alone.',
+    'Not proven: it gets nothing but the proof.',
     'A proof was sent on 22 Nov 2026, 2:15 pm.',
     'The portal has no provider for it.',
   ])

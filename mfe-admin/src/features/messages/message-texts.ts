@@ -84,7 +84,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 export function addressTexts({ address, isProven, blocked, askedAt, isSent }: MessageAddress): string[] {
   if (address === null) return []
   return [
-    isProven ? 'Proven.' : 'Not proven: it gets the proof alone.',
+    isProven ? 'Proven.' : 'Not proven: it gets nothing but the proof.',
     ...(!isProven && askedAt !== null
       ? [`A proof was sent on ${formatSydney(new Date(askedAt), 'dateTime')}.`]
       : []),

@@ -27,7 +27,7 @@ export function ForgottenPasswordForm() {
       onSubmit={(event) => void submit(event)}
     >
       {ask.isError && (
-        <Notice tone="danger" scrolledTo title="The link was not asked for">
+        <Notice tone="danger" scrolledTo title="The link could not be requested">
           <p>{errorText(ask.error, 'Please try again.')}</p>
         </Notice>
       )}
@@ -56,7 +56,7 @@ export function ForgottenPasswordForm() {
         {ask.isSuccess && (
           <Notice tone="success">
             <p>If an account has this address, a link is on its way. It can be used for an hour.</p>
-            <p>Nothing came? Look among the unwanted mail, or check what you typed and ask again.</p>
+            <p>Nothing came? Check your spam folder, or check what you typed and ask again.</p>
           </Notice>
         )}
       </output>

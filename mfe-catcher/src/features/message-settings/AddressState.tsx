@@ -66,7 +66,7 @@ function Prove({ channel, askedAt }: Pick<MessageAddress, 'channel' | 'askedAt'>
   return (
     <>
       <p className={styles.note}>
-        Nothing but its proof is sent to it before. {askedAt === null && 'Is it yours?'}
+        {askedAt === null && 'Is it yours? '}Until it is proven, we send nothing else to it.
       </p>
       <output className={styles.asked}>
         {askedAt !== null && (
