@@ -100,7 +100,7 @@ const context = (kind: MessageKind, takesReplies = false): MessageContext => ({
   secret: kind === 'addressProof' ? '012345' : '',
 })
 const words = (kind: MessageKind, fields: object = {}, takesReplies = false) =>
-  textWords(kind, { ...facts[kind], ...fields } as never, context(kind, takesReplies))
+  textWords(kind, { ...facts[kind], ...fields }, context(kind, takesReplies))
 const kinds = messageKinds.filter((kind) => hasWords(kind, 'text'))
 
 test('D-187 the address that lengths are measured with has 40 characters', () => {

@@ -9,7 +9,7 @@ interface KeySource {
   /** How messages name it. */
   readonly name: string
   /** The key, or null where its file does not exist. @throws Error with a sentence when the file is no key */
-  read(): Buffer | null
+  readonly read: () => Buffer | null
 }
 
 /** The keys of the stored secrets. Its name is what an operator must keep in addition to the backups. */

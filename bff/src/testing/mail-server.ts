@@ -69,6 +69,12 @@ export interface MailServer {
 /** Milliseconds in which a mail that a test waits for arrives, on a busy machine too. */
 const ARRIVES_WITHIN = 60_000
 
+/** Takes a mail once something has happened. */
+async function takeAfter(event: Promise<unknown>, take: () => void): Promise<void> {
+  await event
+  take()
+}
+
 /** @param offersTls false: a server that knows no STARTTLS */
 export async function startMailServer(offersTls = true): Promise<MailServer> {
   const { key, cert } = selfSigned()
@@ -93,7 +99,7 @@ export async function startMailServer(offersTls = true): Promise<MailServer> {
       callback(Object.assign(new Error(words), { responseCode: own.status }))
       return false
     }
-    if (own && 'after' in own) void own.after.then(() => callback())
+    if (own && 'after' in own) void takeAfter(own.after, callback)
     else setTimeout(() => callback(), own?.afterMs ?? 0)
     return true
   }

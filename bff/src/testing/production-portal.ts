@@ -17,7 +17,7 @@ export interface ProductionPortal {
   readonly process: TestProcess
   readonly origin: string
   /** The lines of the log so far. */
-  lines(): LogLine[]
+  readonly lines: () => LogLine[]
 }
 
 /** Starts it on a database; settles when it serves. */

@@ -102,11 +102,19 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
   mkdirSync(join(folder, 'www'), { recursive: true })
   chmodSync(folder, 0o755)
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', key, '-out', certificate],
-  ])
+  const options = [
+    'req',
+    '-x509',
+    '-nodes',
+    ['-newkey', 'ec'],
+    ['-pkeyopt', 'ec_paramgen_curve:P-256'],
+    ['-days', '2'],
+    ['-subj', '/CN=localhost'],
+    ['-addext', 'subjectAltName=DNS:localhost'],
+    ['-keyout', key],
+    ['-out', certificate],
+  ].flat()
+  const made = spawnSync('openssl', options)
   if (made.status !== 0) throw new Error(`openssl failed: ${String(made.stderr)}`)
   return { certificate, key }
 }

@@ -16,7 +16,7 @@ export const releases: readonly string[] = readdirSync(folder).map((file) => fil
 /** Makes a database of the run's kind as a release left it. */
 export async function makeReleased(
   release: string,
-): Promise<{ location: StoredLocation; drop(): Promise<void> }> {
+): Promise<{ location: StoredLocation; drop: () => Promise<void> }> {
   const dump = readFileSync(join(folder, `${release}.sql`), 'utf8')
   if (inject('testDatabase').kind === 'pglite') {
     const parent = mkdtempSync(join(tmpdir(), 'snake-dispatch-release-'))

@@ -154,7 +154,9 @@ const statusOf = (port: number) =>
     ({ status }) => status,
     () => 0,
   )
-const untilReady = (port: number) => expect.poll(() => statusOf(port)).toBe(200)
+async function untilReady(port: number): Promise<void> {
+  await expect.poll(() => statusOf(port)).toBe(200)
+}
 
 async function startPortal(start: StartProxy): Promise<void> {
   database = await makeProcessDatabase()
@@ -230,16 +232,16 @@ test.each([...proxies, ['a load balancer that looks at /readyz', startEjectingPr
         }),
     ] as const
     let asked = 0
-    let isOver = false
+    const state = { isOver: false }
     const load = Array.from({ length: AT_ONCE }, async () => {
-      while (!isOver || asked < REQUESTS) {
+      while (!state.isOver || asked < REQUESTS) {
         const outcome = await calls[asked++ % calls.length]!().then(
           ({ status }) => String(status),
           (error: unknown) => String((error as Error).cause ?? error),
         )
         note(outcome)
         // Leaves time for the restarts, of which each takes several seconds.
-        if (!isOver) await pause(25)
+        if (!state.isOver) await pause(25)
       }
     })
     for (let restart = 0; restart < RESTARTS; restart++) {
@@ -248,7 +250,7 @@ test.each([...proxies, ['a load balancer that looks at /readyz', startEjectingPr
       processes[index] = startOne(ports[index]!)
       await untilReady(ports[index]!)
     }
-    isOver = true
+    state.isOver = true
     await Promise.all(load)
     expect([...outcomes.keys()]).toEqual(['200'])
     expect(outcomes.get('200')).toBeGreaterThanOrEqual(REQUESTS)

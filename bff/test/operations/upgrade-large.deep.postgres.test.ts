@@ -48,7 +48,7 @@ test('D-190 an upgrade of a million jobs says how long each migration took and w
   )
   // A lock lasts until all migrations are applied, so it is as long as the slow one at least.
   for (const [, ms] of locked) expect(ms).toBeGreaterThan(LOCKED_MS)
-  if (slow.length > 0) expect(locked.map(([table]) => table)).toContain('jobs')
+  expect(slow.length === 0 || locked.some(([table]) => table === 'jobs')).toBe(true)
   expect(await database.ready()).toBe(true)
   await database.close()
   await drop()

@@ -122,8 +122,9 @@ test('D-194 D-37 after a hand-over the client reads who comes now, and not of th
     () => first.client.call('claimJob', { params: { id }, body: { eta: 30 } }),
     async () => {
       clock.set('2026-12-01T08:00:10+11:00')
-      const body = { userId: second.id, fromUserId: first.id }
-      expect((await admin.call('assignJob', { params: { jobId: id }, body })).status).toBe(200)
+      const handOver = { userId: second.id, fromUserId: first.id }
+      const answer = await admin.call('assignJob', { params: { jobId: id }, body: handOver })
+      expect(answer.status).toBe(200)
     },
   )
   const words = gateway.texts.filter(({ to }) => to === textNumber(clientMobile)).map((text) => text.words)

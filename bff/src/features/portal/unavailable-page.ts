@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NEED_HELP } from '@snake-dispatch/contract/not-found'
 import { CALL_PLACE, UNAVAILABLE_PAGE } from '@snake-dispatch/contract/unavailable-page'
