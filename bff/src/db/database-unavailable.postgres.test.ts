@@ -78,7 +78,7 @@ test('D-192 an outage leaves one line with its cause, and one each when /readyz 
     ['/readyz answers 503', 'unreachable'],
     ['/readyz answers 200 again', undefined],
   ])
-  expect(lines[0]!.err!.message).toMatch(/terminat|closed|refused|shut/i)
+  expect(lines[0]!.err!.message).toMatch(/terminat|closed|refused|shut|connection error/i)
 })
 
 /** Lets the database store, or refuses it to all new connections, as a host does where a disk fills up. */

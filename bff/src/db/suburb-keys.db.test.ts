@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmptyDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
+import { storeMigrationTexts } from './migration-texts.ts'
 
 let empty: TestDatabase
 let database: Database
@@ -15,7 +16,11 @@ afterAll(async () => {
 })
 
 test('D-113 an upgrade writes the keys of service suburbs, and those of jobs anew', async () => {
-  await database.orm.migrator.up({ to: 'Migration20261128010000' })
+  const earlier = await database.orm.migrator.up({ to: 'Migration20261128010000' })
+  await storeMigrationTexts(
+    database.withoutRealm,
+    earlier.map(({ name }) => name),
+  )
   const store = (suburbs: string[], name: string) =>
     sql`insert into users (realm, username, email, password, name, license_number, license_key, role, status,
           service_suburbs, remember_token, created_at)
