@@ -92,6 +92,7 @@ test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when t
       '/api/jobs/offers',
       '/api/jobs/my/limits',
       '/api/profile/credentials',
+      '/api/profile/messages',
       '/api/moderator/queue/counts',
       '/api/admin/users/pending/count',
     ]
@@ -141,6 +142,8 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
 
   const read = cards(page).nth(14)
   await read.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+  // What is read when the page is idle may add a line above.
+  await page.waitForLoadState('networkidle')
   // The cards may still be sliding for the job before.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   const place = await read.boundingBox()
