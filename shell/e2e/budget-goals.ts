@@ -44,9 +44,9 @@ export const budgets: readonly Budget[] = [
   // It is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in.
   { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 270_000 },
   // Later comes what is used without a network, and what measures distances; on a wide screen the map, 15 kB. An admin
-  // looks at it, who has the office's search and counts besides.
-  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 365_000 },
-  { ...signedIn, name: 'dashboard, on a phone', path: '/dashboard', isNarrow: true, allBytes: 335_000 },
+  // looks at it, who has the office's search and counts besides, and whose unproven address is asked for.
+  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 370_000 },
+  { ...signedIn, name: 'dashboard, on a phone', path: '/dashboard', isNarrow: true, allBytes: 345_000 },
   // Every page of staff has the search, the key N, the sheet of a job and the question what came of a call.
   { ...signedIn, name: 'admin', path: '/admin', scriptBytes: 194_000, allBytes: 225_000 },
 ]
