@@ -36,7 +36,7 @@ export const budgets: readonly Budget[] = [
     scriptBytes: 15_000,
   },
   // The goal is 150 kB; the ids of federation's own modules depend on the folder of the build: by up to 200 bytes.
-  { ...page, name: 'public form', path: '/', scriptBytes: 150_200, allBytes: 150_200 },
+  { ...page, name: 'public form', path: '/', scriptBytes: 150_400, allBytes: 150_400 },
   // Later comes what takes a photo.
   { ...page, name: "client's page", path: '/public/request', scriptBytes: 150_000, allBytes: 161_000 },
   { ...page, name: 'privacy, before idle', path: '/privacy', beforeIdle: true, scriptBytes: 15_000 },
@@ -45,7 +45,7 @@ export const budgets: readonly Budget[] = [
   { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 270_000 },
   // Later comes what is used without a network, and what measures distances; on a wide screen the map, 15 kB. An admin
   // looks at it, who has the office's search and counts besides, and whose unproven address is asked for.
-  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 370_000 },
+  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 375_000 },
   { ...signedIn, name: 'dashboard, on a phone', path: '/dashboard', isNarrow: true, allBytes: 345_000 },
   // Every page of staff has the search, the key N, the sheet of a job and the question what came of a call.
   { ...signedIn, name: 'admin', path: '/admin', scriptBytes: 194_000, allBytes: 225_000 },
