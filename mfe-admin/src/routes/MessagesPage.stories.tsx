@@ -72,7 +72,7 @@ export const Laptop: Story = {
       expect.stringMatching(/\/client#/),
     )
     await userEvent.click(within(mail!).getByText('Read the mail'))
-    await expect(within(mail!).getByText(/Hi Tara, we have your registration/)).toBeVisible()
+    await expect(within(mail!).getByText(/^We have your registration\. /)).toBeVisible()
     await userEvent.click(within(mail!).getByText('As HTML'))
     const frame = await within(mail!).findByTitle('HTML of We have your registration')
     await expect(frame).toHaveAttribute('sandbox', '')
