@@ -50,6 +50,8 @@ export class MailDelayed extends Error {
 export interface MailSender {
   /** Hands a mail over. @throws MailRefused when no later try can succeed, MailDelayed when one may */
   send(mail: OutgoingMail): Promise<void>
+  /** Connects and signs in as for a mail, and sends none. @throws MailDelayed with the reason */
+  verify(): Promise<void>
 }
 
 /** What tests use in place of the real mail server. */
@@ -93,21 +95,36 @@ export function createMailSender(
     keySelector: DKIM_SELECTOR!,
     privateKey: DKIM_KEY,
   }
+  const open = () =>
+    createTransport({
+      url,
+      requireTLS: !isLocal,
+      // The portal's own machine needs no proof, and its mail server often has a certificate of its own making.
+      tls: isLocal ? { rejectUnauthorized: false } : { ...(ca && { ca }) },
+      connectionTimeout: timeLimit,
+      greetingTimeout: timeLimit,
+      socketTimeout: timeLimit + answerLimit,
+      socketCloseTimeout: 0,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && { dkim }),
+    })
   return {
+    async verify() {
+      const transport = open()
+      const { promise: tooLong, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new MailDelayed('it took too long')), timeLimit)
+      try {
+        await Promise.race([transport.verify(), tooLong])
+      } catch (error) {
+        throw error instanceof MailDelayed ? error : failureOf(error)
+      } finally {
+        clearTimeout(timer)
+        transport.close()
+      }
+    },
     async send({ to, subject, text, html, key, stopHref, attachments }) {
-      const transport = createTransport({
-        url,
-        requireTLS: !isLocal,
-        // The portal's own machine needs no proof, and its mail server often has a certificate of its own making.
-        tls: isLocal ? { rejectUnauthorized: false } : { ...(ca && { ca }) },
-        connectionTimeout: timeLimit,
-        greetingTimeout: timeLimit,
-        socketTimeout: timeLimit + answerLimit,
-        socketCloseTimeout: 0,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        ...(dkim && { dkim }),
-      })
+      const transport = open()
       const limit = new AbortController()
       let isHandedOver = false
       let timer = setTimeout(() => limit.abort(), timeLimit)
