@@ -5,6 +5,7 @@ import { requestPool, taskPool } from '../db/connections.ts'
 import { openDatabase, type Database, type DatabaseLocation } from '../db/database.ts'
 import { startCleanup } from '../db/cleanup.ts'
 import { openLimits } from '../limits/limits.ts'
+import { SLOW_MS } from '../db/migrate.ts'
 import { secretsKeyOf, type SecretsKey } from '../db/secrets-key.ts'
 import { openSettings, resealSecrets } from '../db/settings.ts'
 import { requestTimeLimits } from '../db/time-limits.ts'
@@ -74,8 +75,6 @@ export async function openCore(
     throw error
   }
 }
-
-const SLOW_MS = 1_000
 
 /** Logs each migration with its time, and what calls may have waited for. */
 function loggedUpgrade({ BACKUP_DIR }: Env, log: Logger, clock: Clock): Upgrade {

@@ -8,12 +8,12 @@ import type { Tables } from './tables.ts'
 export interface MigrationReport {
   /** A migration was applied. It counts only once all of them are. @param isNew whether the database was empty */
   applied(name: string, ms: number, isNew: boolean): void
-  /** A table was locked for longer than `LOCKED_MS`, from its migration until all were applied. */
+  /** A table was locked for longer than `SLOW_MS`, from its migration until all were applied. */
   locked(table: string, ms: number): void
 }
 
-/** Milliseconds beyond which a lock is reported: calls that need the table wait for as long. */
-export const LOCKED_MS = 1_000
+/** Milliseconds beyond which a migration is slow, and the lock of a table is reported: calls wait for as long. */
+export const SLOW_MS = 1_000
 
 const unreported: MigrationReport = { applied() {}, locked() {} }
 
@@ -125,7 +125,7 @@ async function applyMissing(orm: Orm, report: MigrationReport, isNew: boolean): 
   })
   for (const [table, began] of locks) {
     const ms = performance.now() - began
-    if (ms > LOCKED_MS) report.locked(table, ms)
+    if (ms > SLOW_MS) report.locked(table, ms)
   }
   return names
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -54,7 +55,11 @@ test('D-190 the start of a new version backs the embedded database up before it 
   expect(lines.findIndex((line) => line.includes('A migration was applied'))).toBeGreaterThan(said)
   expect(await migrationsOf(folder)).toBeGreaterThan(before)
 
-  // The way back: the backup is restored into another folder. This version applies its migrations again.
+  // The way back: the archive is the database as it was. A restore by this version applies its migrations again.
+  const unpacked = join(elsewhere, 'unpacked')
+  mkdirSync(unpacked)
+  expect(spawnSync('tar', ['-xzf', file, '-C', unpacked]).status).toBe(0)
+  expect(await migrationsOf(unpacked)).toBe(before)
   const back = { DATA_DIR: join(elsewhere, 'back'), SECRETS_KEY: TEST_SECRETS_KEY }
   expect(runCommand('db-restore', back, file).stdout).toContain('Its secrets are opened by SECRETS_KEY.')
 
