@@ -86,6 +86,7 @@ const abn = trimmed
 
 /** In production by default: longer than load balancers need to notice that `/readyz` fails. */
 const DRAIN_SECONDS = 5
+const drainRange = 'must be a whole number from 0 to 60'
 
 /** Reserved for fiction by the regulator: nobody answers it (D-16). */
 const FICTIONAL_PHONE = '0491 570 006'
@@ -159,13 +160,7 @@ const EnvSchema = z.object({
   PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: optionalFlag,
   TRUST_PROXY: flag(false),
-  DRAIN_SECONDS: optional(
-    z.coerce
-      .number('must be a whole number from 0 to 60')
-      .int('must be a whole number from 0 to 60')
-      .min(0, 'must be a whole number from 0 to 60')
-      .max(60, 'must be a whole number from 0 to 60'),
-  ),
+  DRAIN_SECONDS: optional(z.coerce.number(drainRange).int(drainRange).min(0, drainRange).max(60, drainRange)),
   UNAVAILABLE_PAGE: optional(trimmed),
   MAX_OPEN_CLAIMS: withDefault(z.coerce.number('must be a whole number from 1').int().min(1), '5'),
   RATE_LIMIT_FACTOR: withDefault(aboveZero, '1'),

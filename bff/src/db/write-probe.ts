@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 const ROWS = 10_000
 
 /**
- * Makes the database write 200 kB to its disk, into a temporary file that is removed at once (D-192). It changes no
+ * Makes the database write some hundred kilobytes to its disk, into a temporary file that is removed at once (D-192). It changes no
  * table and needs no right.
  * @returns true when the database stores nothing because it is read-only
  * @throws the driver's error when the disk is full, or the database does not answer
@@ -18,8 +18,8 @@ export async function isReadOnly(client: Kysely<Tables>): Promise<boolean> {
         tx,
       )
       const { rows } = await sql<{ readOnly: boolean }>`
-        select current_setting('transaction_read_only')::boolean as "readOnly"
-        from (select count(*) from generate_series(1, ${sql.lit(ROWS)})) written`.execute(tx)
+        select current_setting('transaction_read_only')::boolean as "readOnly", count(*)
+        from generate_series(1, ${sql.lit(ROWS)})`.execute(tx)
       return rows[0]!.readOnly
     })
   } catch (error) {

@@ -4,6 +4,9 @@ import { databaseFault, type DatabaseFault } from '../db/database-errors.ts'
 /** Milliseconds between two lines about an outage. */
 const EVERY_MS = 60_000
 
+/** Pino's level of what ends the process: always logged. */
+const FATAL = 60
+
 /** An outage of the database, from its first failure on. */
 interface Outage {
   /** Of `performance.now()`. */
@@ -34,8 +37,9 @@ export class OutageLog {
   hooks(): NonNullable<LoggerOptions['hooks']> {
     const take = (logger: Logger, args: Parameters<LogFn>, write: LogFn) => this.#take(logger, args, write)
     return {
-      logMethod(args, write) {
-        take(this, args, write)
+      logMethod(args, write, level) {
+        if (level < FATAL) take(this, args, write)
+        else write.apply(this, args)
       },
     }
   }

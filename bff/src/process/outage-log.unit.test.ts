@@ -85,6 +85,7 @@ test('D-192 outages of different kinds are told apart, and other errors are logg
     log.error({ err: new TypeError('x is undefined') }, 'A request failed')
     log.info('text alone')
   }
+  log.fatal({ err: diskFull() }, 'The process ends')
   expect(lines.map(({ fault }) => fault).slice(0, 2)).toEqual(['unreachable', 'disk full'])
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(12)
 })
