@@ -51,7 +51,8 @@ async function isStillSo(
   const facts = message.facts as Partial<
     MessageFacts['jobAlert'] &
       MessageFacts['clientComing'] &
-      MessageFacts['accountLocked'] & { readonly until: string | null }
+      MessageFacts['accountLocked'] &
+      MessageFacts['offenceWithdrawn']
   >
   const isOpen = !!job && job.completed_at === null && job.cancelled_at === null && job.deleted_at === null
   const isAvailable = isOpen && job.claimed_by_id === null
@@ -69,7 +70,17 @@ async function isStillSo(
     case 'accountSuspended':
       return !!account?.is_locked && lockedUntil === facts.until
     case 'offenceWithdrawn':
-      return lockedUntil === facts.until
+      return lockedUntil === facts.until && (!!account?.is_locked && lockedUntil === null) === facts.isLocked
+    case 'forgottenPassword':
+      return exists(
+        kysely
+          .selectFrom('password_links')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('is_self_asked', '=', true)
+          .where('expires_at', '>', scope.now().toISOString())
+          .limit(1),
+      )
     case 'jobAlert': {
       if (!isAvailable || job.round !== facts.round || job.urgency !== 'high') return false
       const asked = await audience.read(scope, (await findLadderJob(scope, jobId!))!, [userId!])
@@ -119,7 +130,6 @@ async function isStillSo(
       return (await kysely.selectNoFrom(hasGap(scope).as('is_so')).executeTakeFirstOrThrow()).is_so === true
     case 'capsReached':
       return sydneyDay(new Date(message.queued_at)) === sydneyDay(scope.now())
-    case 'forgottenPassword':
     case 'passwordChanged':
     case 'emailChanged':
     case 'passkeyChanged':

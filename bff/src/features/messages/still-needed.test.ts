@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { enqueueTask } from '../../testing/enqueue.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { makeInvoice } from '../../testing/invoices.ts'
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -147,8 +147,21 @@ test('D-194 D-168 a cancellation that was undone is not texted to its catcher', 
   expect(await lifeOf('jobCancelled', userId)).toEqual(['notNeeded'])
 })
 
+test('D-194 a link that no longer works is not sent', async () => {
+  const { id, user, client } = await catcher()
+  await held(
+    () => server.client().call('askPasswordLink', { body: { username: user.email } }),
+    () =>
+      client.call('changePassword', {
+        body: { currentPassword: TEST_PASSWORD, newPassword: 'Quoll-at-dusk-1' },
+      }),
+  )
+  expect(await lifeOf('forgottenPassword', id)).toEqual(['notNeeded'])
+  expect(await lifeOf('passwordChanged', id)).toEqual(['accepted'])
+})
+
 test('D-194 a lock or a suspension that has ended is not written of', async () => {
-  const [locked, suspended] = [await catcher(), await catcher()]
+  const [locked, suspended, both] = [await catcher(), await catcher(), await catcher()]
   await held(
     async () => {
       await admin.call('lockUser', { params: { userId: locked.id }, body: { reason: 'Licence not shown' } })
@@ -158,9 +171,22 @@ test('D-194 a lock or a suspension that has ended is not written of', async () =
       const { id: offenceId }: PaymentOffence = recorded.body
       const reason = 'It was paid'
       await admin.call('withdrawPaymentOffence', { params: { ...params, offenceId }, body: { reason } })
+      const other = { userId: both.id }
+      await admin.call('lockUser', { params: other, body: { reason: 'Licence not shown' } })
+      const second: PaymentOffence = (
+        await admin.call('recordPaymentOffence', { params: other, body: { note: 'Did not pay' } })
+      ).body
+      await admin.call('withdrawPaymentOffence', {
+        params: { ...other, offenceId: second.id },
+        body: { reason },
+      })
     },
-    () => admin.call('unlockUser', { params: { userId: locked.id } }),
+    async () => {
+      for (const { id: userId } of [locked, both]) await admin.call('unlockUser', { params: { userId } })
+    },
   )
+  // It says that the account stays locked, and it does not.
+  expect(await lifeOf('offenceWithdrawn', both.id)).toEqual(['notNeeded'])
   expect(await lifeOf('accountLocked', locked.id)).toEqual(['notNeeded'])
   expect(await lifeOf('accountSuspended', suspended.id)).toEqual(['notNeeded'])
   expect(await lifeOf('offenceWithdrawn', suspended.id)).toEqual(['accepted'])
