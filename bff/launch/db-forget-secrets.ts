@@ -1,10 +1,20 @@
+import { databaseVariables, nameOf } from '../src/db/location.ts'
 import { forgetSecrets } from '../src/db/settings.ts'
-import { nameOf, operatorCommand, withDatabase } from './operator-command.ts'
+import { defineCommand } from './command.ts'
+import { withDatabase } from './operator-command.ts'
 
 /** `npm run db:forget-secrets`: deletes the stored secrets, when their key is lost or somebody may know them. */
-await operatorCommand((env) =>
-  withDatabase(env, { migrated: false }, async (database) => {
-    const count = await forgetSecrets(database)
-    return `Deleted ${count} secrets of ${nameOf(env)}. The next start makes new ones: everybody signs in again.`
-  }),
-)
+export const forget = defineCommand({
+  name: 'db:forget-secrets',
+  summary:
+    'Deletes the stored secrets, when their key is lost or known to others. The portal must be stopped; its next start ' +
+    'makes new ones, and everybody signs in again.',
+  arguments: {},
+  options: {},
+  reads: databaseVariables,
+  run: (_given, env) =>
+    withDatabase(env, { migrated: false }, async (database) => {
+      const count = await forgetSecrets(database)
+      return `Deleted ${count} secrets of ${nameOf(env)}. The next start makes new ones: everybody signs in again.`
+    }),
+})

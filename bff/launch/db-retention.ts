@@ -1,19 +1,23 @@
+import { databaseVariables } from '../src/db/location.ts'
 import { eraseDue } from '../src/features/retention/erasure.service.ts'
 import { dryRun } from '../src/features/retention/erasure-report.service.ts'
-import { operatorCommand, withDatabase } from './operator-command.ts'
+import { defineCommand } from './command.ts'
+import { withDatabase } from './operator-command.ts'
 
-/**
- * `npm run db:retention`: erases now what the portal erases every night (D-38). With `-- --dry-run` it only reports how
- * much it would erase, by month.
- */
-await operatorCommand(async (env) => {
-  const [option, ...others] = process.argv.slice(2)
-  if (others.length > 0 || (option !== undefined && option !== '--dry-run'))
-    throw new Error('Only --dry-run is known: npm run db:retention -- --dry-run')
-  return withDatabase(env, { migrated: true }, async (database) => {
-    const retention = { now: new Date(), months: env.RETENTION_MONTHS }
-    if (option) return dryRun(database, retention)
-    const { jobs, photos, auditEntries } = await eraseDue(database, retention)
-    return `Erased. Jobs: ${jobs}, photos: ${photos}, audit entries: ${auditEntries}.`
-  })
+/** `npm run db:retention`: erases now what the portal erases every night (D-38). */
+export const retention = defineCommand({
+  name: 'db:retention',
+  summary:
+    'Erases now what the portal erases every night: clients of jobs that ended RETENTION_MONTHS ago. With the embedded ' +
+    'database the portal must be stopped.',
+  arguments: {},
+  options: { 'dry-run': { means: 'only says how much of which months, and changes nothing' } },
+  reads: [...databaseVariables, 'RETENTION_MONTHS'],
+  run: (given, env) =>
+    withDatabase(env, { migrated: true }, async (database) => {
+      const due = { now: new Date(), months: env.RETENTION_MONTHS }
+      if (given['dry-run']) return dryRun(database, due)
+      const { jobs, photos, auditEntries } = await eraseDue(database, due)
+      return `Erased. Jobs: ${jobs}, photos: ${photos}, audit entries: ${auditEntries}.`
+    }),
 })

@@ -1,8 +1,7 @@
 import { openDatabase } from '../src/db/database.ts'
 import type { StoredLocation } from '../src/db/backup.ts'
-import { keysHere } from '../src/db/secrets-key.ts'
+import { keysHere, type KeyVariables } from '../src/db/secrets-key.ts'
 import { keysOfSecrets } from '../src/db/settings.ts'
-import type { Env } from '../src/env.ts'
 
 /** What is known of the key of a database's secrets. */
 interface KeyFound {
@@ -13,7 +12,7 @@ interface KeyFound {
 }
 
 /** Finds the key that opens the secrets of a database, among all that are here. */
-export async function findKey(env: Env, location: StoredLocation): Promise<KeyFound> {
+export async function findKey(env: KeyVariables, location: StoredLocation): Promise<KeyFound> {
   const database = await openDatabase(location)
   try {
     const { names, isAnyMissing } = await keysOfSecrets(database, keysHere(env))

@@ -1,24 +1,55 @@
-import '../src/process/node-version.ts'
-import { isDatabaseUnavailable } from '../src/db/database-errors.ts'
 import { refuseWithoutDatabase } from '../src/db/data-folder.ts'
 import { openDatabase, type Database } from '../src/db/database.ts'
-import { locationOf } from '../src/db/location.ts'
-import { readEnv, type Env } from '../src/env.ts'
+import { locationOf, nameOf, type DatabaseEnv } from '../src/db/location.ts'
+import { readPart, type Variables } from '../src/env.ts'
+import { faultSentence } from '../src/process/fault-sentence.ts'
+import { asksForHelp, readGiven, UsageError, useOf, type Command } from './command.ts'
+import { findCommands } from './commands.ts'
 
-/** Runs an operator's command on the configured database. On failure, prints one sentence and sets the exit code 1. */
-export async function operatorCommand(command: (env: Env) => Promise<string>): Promise<void> {
+/** Exit codes: a command that failed, and one that was called wrongly. */
+const FAILED = 1
+const CALLED_WRONGLY = 2
+
+/**
+ * Runs an operator's command (D-196). On failure it prints one sentence to standard error and sets the exit code 1; a
+ * wrong call gets the use and 2.
+ * @param args the name of the command, and what was given to it
+ */
+export async function runOperator(
+  args: readonly string[],
+  variables: Variables = process.env,
+): Promise<void> {
   // The data folder and backups hold personal data and secrets: only the account of this process may read them.
   process.umask(0o077)
+  let use = ''
   try {
-    const env = readEnv(process.env)
-    const printed = await command(env).catch((cause: unknown) => {
-      if (!env.DATABASE_URL || !isDatabaseUnavailable(cause)) throw cause
-      throw new Error(`The database ${nameOf(env)} of DATABASE_URL cannot be reached.`, { cause })
-    })
-    process.stdout.write(`${printed}\n`)
+    const [script = '', ...rest] = args
+    const group = await findCommands(script)
+    const [command, own] =
+      group[0]?.name === script ? [group[0], rest] : [memberOf(group, rest[0]), rest.slice(1)]
+    use = (command ? [command] : group).map(useOf).join('\n\n')
+    if (asksForHelp(rest)) return void process.stdout.write(`${use}\n`)
+    if (!command)
+      throw new UsageError(rest[0] ? `'${script}' has no '${rest[0]}'.` : `'${script}' needs a word.`)
+    process.stdout.write(`${await run(command, own, variables)}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
+    const isWrong = error instanceof UsageError
+    process.stderr.write(`${(error as Error).message}\n${isWrong && use ? `\n${use}\n` : ''}`)
+    process.exitCode = isWrong ? CALLED_WRONGLY : FAILED
+  }
+}
+
+/** The command of a group with this second word, such as 'create' of 'admin create'. */
+const memberOf = (group: readonly Command[], word = '') => group.find(({ name }) => name.endsWith(` ${word}`))
+
+async function run(command: Command, args: readonly string[], variables: Variables): Promise<string> {
+  const given = readGiven(command, args)
+  const env = readPart(variables, command.reads)
+  try {
+    return await command.run(given, env)
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause
+    throw new Error(faultSentence(cause, env), { cause })
   }
 }
 
@@ -28,7 +59,7 @@ export async function operatorCommand(command: (env: Env) => Promise<string>): P
  * @throws Error with a sentence when there is none, when it is not up to date, or when a newer version made it
  */
 export async function withDatabase<Result>(
-  env: Env,
+  env: DatabaseEnv,
   { migrated }: { migrated: boolean },
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -42,11 +73,4 @@ export async function withDatabase<Result>(
   } finally {
     await database.close()
   }
-}
-
-/** The configured database for a sentence, without its account and password. */
-export function nameOf(env: Env): string {
-  if (!env.DATABASE_URL) return env.DATA_DIR
-  const { host, pathname } = new URL(env.DATABASE_URL)
-  return host + pathname
 }

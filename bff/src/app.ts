@@ -9,6 +9,9 @@ import { openCore } from './core/open-core.ts'
 import { Readiness, unreadyCauses } from './core/readiness.ts'
 import { readSessionSecret } from './core/session-secret.ts'
 import type { DatabaseLocation } from './db/database.ts'
+import { secretsKeyOf } from './db/secrets-key.ts'
+import { checkDatabase } from './doctor/database.checks.ts'
+import { doctorCall } from './doctor/doctor-call.ts'
 import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
@@ -16,6 +19,7 @@ import { createFeatures, type OutsideWorld } from './features/features.ts'
 import { keptRequestMark } from './features/portal/kept-request-mark.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
+import { readVersion } from './features/queues/version.ts'
 import { openEndpointLimits } from './limits/endpoint-limits.ts'
 import { limitHeavyCalls, type HeavyRules } from './limits/heavy-calls.ts'
 import { allCalls, heavyLimits, publicRequestTurns } from './limits/limit-numbers.ts'
@@ -187,6 +191,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     isDraining: () => isDraining,
     first: [
       operations({ ...origin, health, metricsToken: env.METRICS_TOKEN }),
+      doctorCall({
+        ...origin,
+        version: readVersion(),
+        clock: core.clock,
+        key: () => secretsKeyOf(env).read(),
+        inspect: () => checkDatabase(core),
+      }),
       ...reports,
       unsubscribe,
       features.apiDocs.files,

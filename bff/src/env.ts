@@ -1,7 +1,8 @@
+import { isEmailOrMobile } from '@snake-dispatch/contract/account-fields'
 import { registrationPolicies } from '@snake-dispatch/contract/registration'
 import { isAbn } from '@snake-dispatch/domain/abn'
 import { isVisible, tidyText } from '@snake-dispatch/domain/folded-text'
-import { formatPhone } from '@snake-dispatch/domain/phone'
+import { formatPhone, isCallable } from '@snake-dispatch/domain/phone'
 import type { Operator } from '@snake-dispatch/contract/portal-config'
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
@@ -110,7 +111,10 @@ const EnvSchema = z.object({
   BACKUP_DIR: optional(trimmed),
   SESSION_SECRET: optional(secret),
   CAPTCHA_SECRET: optional(secret),
-  ADMIN_EMAIL: withDefault(trimmed.min(3), 'admin@snake-dispatch.example'),
+  ADMIN_EMAIL: withDefault(
+    trimmed.refine(isEmailOrMobile, 'must be an email address'),
+    'admin@snake-dispatch.example',
+  ),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
   REQUIRE_PASSKEY: withDefault(z.enum(['none', 'admin'], 'must be none or admin'), 'none'),
   REGISTRATION_POLICY: withDefault(z.enum(registrationPolicies), 'standard'),
@@ -162,7 +166,12 @@ const EnvSchema = z.object({
     z.coerce.number('must be a whole number from 1 to 120').int().min(1).max(120),
     '24',
   ),
-  CONTACT_PHONE: withDefault(trimmed.transform(formatPhone), FICTIONAL_PHONE),
+  CONTACT_PHONE: withDefault(
+    trimmed
+      .refine(isCallable, 'must be a number that can be called, such as 02 5550 1234 or 1300 975 707')
+      .transform(formatPhone),
+    FICTIONAL_PHONE,
+  ),
   PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: optionalFlag,
   TRUST_PROXY: flag(false),
@@ -201,22 +210,61 @@ export type Env = Omit<
 
 /** The configuration is invalid; the message names every fault, one per line. */
 export class EnvError extends Error {
+  /** Each begins with the name of its variable, as in 'PORT: must be …'. */
+  readonly faults: readonly string[]
+
   constructor(faults: readonly string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     this.name = 'EnvError'
+    this.faults = faults
   }
 }
+
+/** Environment variables; blank ones count as not given. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** The variables that a command may read by themselves: a start makes nothing else of their values. */
+export type PartName = {
+  [Name in keyof Env & keyof ParsedEnv]: ParsedEnv[Name] extends Env[Name] ? Name : never
+}[keyof Env & keyof ParsedEnv]
+
+/**
+ * Reads the variables that a command needs. Faults of the others do not stop it: a backup must be possible while the
+ * configuration of the portal is not (D-196).
+ * @throws EnvError naming all faults of these variables at once
+ */
+export function readPart<Name extends PartName>(
+  variables: Variables,
+  names: readonly Name[],
+): Pick<ParsedEnv, Name> {
+  const picked = Object.fromEntries(names.map((name) => [name, true])) as { [Each in Name]: true }
+  const parsed = EnvSchema.pick(picked as never).safeParse(variables)
+  const faults = parsed.success ? [] : faultsIn(parsed.error)
+  if (names.includes('DATABASE_MIGRATION_URL' as Name)) faults.push(...ownerFaults(variables))
+  if (!parsed.success || faults.length > 0) throw new EnvError(faults)
+  return parsed.data
+}
+
+const faultsIn = (error: z.ZodError) =>
+  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+
+/** Whether a variable has a value of which something can be seen (D-117). */
+export const isGiven = (variables: Variables, name: string) => isVisible(variables[name] ?? '')
+
+/** Without this, a command would change the embedded database in place of the one that is meant. */
+const ownerFaults = (variables: Variables) =>
+  isGiven(variables, 'DATABASE_MIGRATION_URL') && !isGiven(variables, 'DATABASE_URL')
+    ? ['DATABASE_URL: must be given together with DATABASE_MIGRATION_URL']
+    : []
 
 /**
  * Reads the configuration from environment variables. Nothing else in the BFF reads the environment.
  * @throws EnvError naming all faults at once
  */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(variables: Variables): Env {
   const parsed = EnvSchema.safeParse(variables)
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const given = (name: string) => isVisible(variables[name] ?? '')
+  const faults = parsed.success ? [] : faultsIn(parsed.error)
+  const given = (name: string) => isGiven(variables, name)
   const isProduction = variables['NODE_ENV']?.trim() === 'production'
   if (isProduction && !given('CONTACT_PHONE'))
     faults.push('CONTACT_PHONE: must be given in production: the public pages show it for emergencies')
@@ -254,8 +302,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       if (!given(name))
         faults.push(`${name}: must be given with MAIL_REPORTS_SECRET: the reports are about its mail`)
   faults.push(...textFaults(variables))
-  if (given('DATABASE_MIGRATION_URL') && !given('DATABASE_URL'))
-    faults.push('DATABASE_URL: must be given together with DATABASE_MIGRATION_URL')
+  faults.push(...ownerFaults(variables))
+  const isReadable = (base: string) => base.startsWith('http:') && !isOnThisHost(base)
+  if (isProduction && Object.values(parsed.data?.REMOTES ?? {}).some(isReadable))
+    faults.push(
+      'REMOTES: must begin with https:// in production: whoever is on the way could change the pages',
+    )
   if ((parsed.data?.PROCESSES ?? 1) > 1 && !given('DATABASE_URL'))
     faults.push(
       'PROCESSES: must be 1 without a DATABASE_URL: the embedded database is for one process at a time',

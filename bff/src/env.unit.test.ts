@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAbn } from '@snake-dispatch/domain/abn'
-import { EnvError, envWarnings, readEnv } from './env.ts'
+import { EnvError, envWarnings, readEnv, readPart } from './env.ts'
 import { productionVariables } from './testing/test-env.ts'
 
 const inProduction = productionVariables
@@ -286,4 +286,38 @@ test('D-186 reports of mail need a secret of Standard Webhooks, the mail that th
     /MAIL_REPORTS_SECRET: must be whsec_ .*\n {2}SMTP_URL: must be given .*\n {2}PUBLIC_ORIGIN: must be given /,
   )
   expect(faults).not.toContain('secret-words')
+})
+
+test.each(['call-us', '000', '0491 570'])(
+  'D-196 nobody can call %j, so no start has it as its number',
+  (CONTACT_PHONE) => {
+    for (const others of [{}, inProduction])
+      expect(faultsOf({ ...others, CONTACT_PHONE })).toBe(
+        'The configuration cannot be used:\n  CONTACT_PHONE: must be a number that can be called, such as 02 5550 1234 or 1300 975 707',
+      )
+  },
+)
+
+test('D-196 AUTH-04 the first admin signs in with an email address or a mobile', () => {
+  expect(faultsOf({ ADMIN_EMAIL: 'notanemail' })).toContain('ADMIN_EMAIL: must be an email address')
+  for (const login of ['duty@snakes.example', '0491570006'])
+    expect(readEnv({ ADMIN_EMAIL: login }).ADMIN_EMAIL).toBe(login)
+})
+
+test('D-196 in production remotes come by https, or from this machine', () => {
+  const remotes = (address: string) => ({ ...inProduction, REMOTES: JSON.stringify({ mfe_admin: address }) })
+  expect(faultsOf(remotes('http://cdn.example/admin/'))).toContain('REMOTES: must begin with https://')
+  expect(faultsOf({ ...remotes('http://cdn.example/admin/'), NODE_ENV: 'development' })).toBe('')
+  for (const address of ['https://cdn.example/admin/', 'http://localhost:3101/', 'http://127.0.0.1:3101/'])
+    expect(readEnv(remotes(address)).REMOTES).toEqual({ mfe_admin: address })
+})
+
+test('D-196 a command reads its own variables: faults of others, and what a start demands, do not stop it', () => {
+  const variables = { NODE_ENV: 'production', PORT: 'eighty', DATABASE_URL: 'postgres://db/snakes' }
+  const names = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATA_DIR'] as const
+  expect(readPart(variables, names)).toEqual({ DATABASE_URL: 'postgres://db/snakes', DATA_DIR: '.data' })
+  expect(() => readPart(variables, ['PORT'])).toThrow('  PORT: must be a whole number')
+  expect(() => readPart({ DATABASE_MIGRATION_URL: 'postgres://owner@db/snakes' }, names)).toThrow(
+    '  DATABASE_URL: must be given together with DATABASE_MIGRATION_URL',
+  )
 })

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { locationOf } from './db/location.ts'
+import { nameWarnings } from './env-names.ts'
 import { EnvError, envWarnings, readEnv, type Env } from './env.ts'
+import { faultSentence } from './process/fault-sentence.ts'
 import { createLog } from './process/log.ts'
 import { healthOfAll, Processes, StartFailed } from './process/processes.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
@@ -29,7 +31,7 @@ async function start(env: Env): Promise<void> {
   const log = createLog(env)
   try {
     if (cluster.isWorker) return void (await serve(env, log))
-    for (const warning of envWarnings(env)) log.warn(warning)
+    for (const warning of [...envWarnings(env), ...nameWarnings(process.env)]) log.warn(warning)
     const free = await freePort(env)
     const port = await (env.PROCESSES > 1 ? startProcesses(env, log, free) : serve(env, log))
     const seconds = (performance.now() / 1000).toFixed(1)
@@ -87,12 +89,13 @@ async function freePort({ PORT, HOST }: Env): Promise<number> {
 }
 
 function sentenceFor(error: unknown, env: Env): string {
-  const code = (error as { code?: string }).code
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return `Port ${env.PORT} is in use by another program. Stop that one, or choose another with PORT.`
   }
-  if (code === 'EACCES') return `Port ${env.PORT} may not be used by this account. Choose another with PORT.`
-  return error instanceof Error ? error.message : String(error)
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${env.PORT} may not be used by this account. Choose another with PORT.`
+  return faultSentence(error, env)
 }
 
 function say(sentence: string): void {

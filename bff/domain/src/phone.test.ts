@@ -5,6 +5,7 @@ import {
   formatPhone,
   groupDigits,
   isAustralianMobileOrLandline,
+  isCallable,
   isMobile,
   landlineText,
   nationalNumber,
@@ -288,5 +289,34 @@ describe('a number with what people paste around it', () => {
     expect(storedPhone('02 5550 1234')).toBe('02 5550 1234')
     expect(storedPhone('+61 2 5550 1234')).toBe('02 5550 1234')
     expect(dialledNumber('1300 975 707')).toBe('1300975707')
+  })
+})
+
+describe('a number that the public pages say to call', () => {
+  test.each([
+    '0491 570 006',
+    '(02) 5550-1234',
+    '1300 975 707',
+    '1800975707',
+    '13 11 26',
+    '+61 491 570 006',
+    '+44 20 7946 0000',
+  ])('D-196 %j can be called', (phone) => {
+    expect(isCallable(phone)).toBe(true)
+  })
+
+  test.each([
+    'call-us',
+    'Office: 0491 570 006',
+    '0491 570 006 or 0491 570 156',
+    '0491 570 00',
+    '61 491 570 006',
+    '+61 (0) 491 570 006',
+    '000',
+    '1300 SNAKES',
+    '+61',
+    '',
+  ])('D-196 %j cannot', (phone) => {
+    expect(isCallable(phone)).toBe(false)
   })
 })

@@ -18,6 +18,17 @@ export function isAustralianMobileOrLandline(phone: string): boolean {
   return /^0\d{9}$/.test(normalisePhone(phone))
 }
 
+/**
+ * Whether a phone can ring the number as it is written: an Australian one, one that begins with 13, 1300 or 1800, or one
+ * of another country with its plus. Nothing but digits, spaces, brackets and hyphens may stand in it, because links have
+ * it as it is (D-196).
+ */
+export function isCallable(phone: string): boolean {
+  if (!/^\+?[\d ()-]+$/.test(phone.trim())) return false
+  const digits = phone.replaceAll(/[ ()-]/g, '')
+  return isAustralianMobileOrLandline(digits) || /^(?:13\d{4}|1[38]00\d{6}|\+(?!610)\d{8,15})$/.test(digits)
+}
+
 /** What forms say beside a number, in any spelling: of an Australian landline that it gets no texts (D-163). */
 export function landlineText(phone: string): string | undefined {
   const isLandline = /^0[2378]/.test(nationalNumber(phone) ?? '')

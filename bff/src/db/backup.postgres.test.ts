@@ -1,20 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hasPgDump } from '../testing/has-pg-dump.ts'
+import { commandLine, runCommand } from '../testing/run-command.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { openDatabase } from './database.ts'
 import { findTool, postgresTools } from './postgres-tools.ts'
 
-const command = fileURLToPath(new URL('../../launch/db-backup.ts', import.meta.url))
 let database: TestDatabase
 let url: string
 let folder: string
@@ -34,7 +33,7 @@ test.skipIf(!hasPgDump())('a backup that is interrupted leaves no file', async (
   await holder.query('begin')
   await holder.query('lock table users in access exclusive mode')
   const env = { PATH: process.env['PATH'], DATABASE_URL: url }
-  const backup = spawn(process.execPath, [command, 'interrupted'], { cwd: folder, env })
+  const backup = spawn(process.execPath, commandLine('db-backup', 'interrupted'), { cwd: folder, env })
   await vi.waitFor(
     async () => {
       await holder.query('select pg_stat_clear_snapshot()')
@@ -89,16 +88,16 @@ test('the programs get the password of the address or else of the environment, a
 
 test.each([
   ['db-backup', 'unreachable'],
-  ['db-restore', command],
-])('%s names a server that cannot be reached, without the password', (name, file) => {
-  const script = fileURLToPath(new URL(`../../launch/${name}.ts`, import.meta.url))
-  const env = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/portal' }
-  const { status, stderr } = spawnSync(process.execPath, [script, file], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  })
-  const sentence = 'The database 127.0.0.1:1/portal of DATABASE_URL cannot be reached.\n'
+  ['db-restore', 'package.json'],
+] as const)('D-196 %s names a server that cannot be reached, without account and password', (name, file) => {
+  const { status, stderr } = runCommand(
+    name,
+    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/portal' },
+    name === 'db-backup' ? join(folder, file) : file,
+  )
+  const sentence =
+    'The database 127.0.0.1:1/portal of DATABASE_URL cannot be reached (ECONNREFUSED). ' +
+    'Does it run, and may this machine connect to it?\n'
   expect([status, stderr]).toEqual([1, sentence])
 })
 

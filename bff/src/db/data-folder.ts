@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DamagedFolder, explainOpening } from './folder-fault.ts'
 
 /** The file that marks a folder as a complete database. */
 export const MARKER = 'PG_VERSION'
@@ -48,12 +49,10 @@ export function hasDatabase(folder: string): boolean {
   }
   const missing = missingParts(folder)
   if (missing.length === 0) return true
+  if (missing.length < PARTS.length) throw new DamagedFolder(folder, `${missing.join(', ')} is missing`)
   throw new Error(
-    missing.length === PARTS.length
-      ? `The data folder ${folder} is not empty and has no database: it holds ${listed(entries)}. Nothing was changed. ` +
-          `Choose an empty folder with DATA_DIR, such as ${join(folder, 'portal')}.`
-      : `The database in the data folder ${folder} is damaged: ${missing.join(', ')} is missing. Nothing was changed. ` +
-          'Restore a backup into another folder: DATA_DIR=<another> npm run db:restore -- <backup>.',
+    `The data folder ${folder} is not empty and has no database: it holds ${listed(entries)}. Nothing was changed. ` +
+      `Choose an empty folder with DATA_DIR, such as ${join(folder, 'portal')}.`,
   )
 }
 
@@ -77,7 +76,7 @@ export async function openDataFolder(folder: string, options: PGliteOptions = {}
   // A first start that was killed at its very end leaves it, empty.
   rmSync(join(folder, CREATED), { recursive: true, force: true })
   restrictAccess(folder)
-  return PGlite.create({ ...options, dataDir: folder })
+  return PGlite.create({ ...options, dataDir: folder }).catch(explainOpening(folder))
 }
 
 /**

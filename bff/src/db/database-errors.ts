@@ -81,6 +81,13 @@ export function isTableMissing(error: unknown): boolean {
   return isCausedBy(error, (_, code) => code === '42P01')
 }
 
+/** The first code of an error and its causes, such as 'ECONNREFUSED' or '28P01'; empty when none has one. */
+export function causeCode(error: unknown): string {
+  let found = ''
+  isCausedBy(error, (_, code) => Boolean((found ||= code)))
+  return found
+}
+
 function isCausedBy(error: unknown, matches: (each: Error, code: string) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { code } = error as { code?: unknown }

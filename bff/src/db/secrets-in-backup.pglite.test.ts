@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { runCommand } from '../testing/run-command.ts'
 import { killProcesses, startProcess } from '../testing/test-process.ts'
 import { openDatabase } from './database.ts'
 import { secretsKeyOf } from './secrets-key.ts'
@@ -16,11 +15,8 @@ afterAll(async () => {
   for (const folder of temporary) rmSync(folder, { recursive: true })
 })
 
-const command = (name: string, folder: string, ...args: string[]) =>
-  spawnSync(process.execPath, [fileURLToPath(new URL(`../../launch/${name}.ts`, import.meta.url)), ...args], {
-    env: { DATA_DIR: folder },
-    encoding: 'utf8',
-  })
+const command = (name: 'db-backup' | 'db-restore' | 'db-forget-secrets', folder: string, ...args: string[]) =>
+  runCommand(name, { DATA_DIR: folder }, ...args)
 
 /** The stored session secret of a folder, opened. */
 async function secretOf(folder: string): Promise<string> {

@@ -20,7 +20,8 @@ export interface SecretsKey extends KeySource {
   readOld(): Buffer | null
 }
 
-/** The variables that say where the keys are. */
+/** The variables that say where the keys are, besides `DATA_DIR`. */
+export const keyVariables = ['SECRETS_KEY', 'SECRETS_KEY_FILE', 'SECRETS_KEY_OLD'] as const
 export type KeyVariables = Pick<Env, 'SECRETS_KEY' | 'SECRETS_KEY_FILE' | 'DATA_DIR'> &
   Partial<Pick<Env, 'SECRETS_KEY_OLD'>>
 

@@ -1,4 +1,4 @@
-import { isEmailOrMobile } from '@snake-dispatch/contract/account-fields'
+import { isEmail } from '@snake-dispatch/contract/account-fields'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
 import { randomBytes } from 'node:crypto'
@@ -45,9 +45,9 @@ export function createOperatorAccounts(database: Pick<Database, 'scope'>, events
   }
 
   return {
-    /** Makes an admin. @throws Error when it is no address; AppError CONFLICT when it is taken */
+    /** Makes an admin, whose address is checked as on the page of accounts. @throws Error when it is no address; AppError CONFLICT when it is taken */
     async create(login: string): Promise<GivenPassword> {
-      if (!isEmailOrMobile(login)) throw new Error(`${login} is no email address.`)
+      if (!isEmail(login)) throw new Error(`${login} is no email address.`)
       const email = normaliseEmail(login)
       const given = await givenPassword(scope.now())
       await scope.transaction(async (tx) => {

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob } from '../../testing/factories.ts'
 import { makeProcessDatabase } from '../../testing/process-database.ts'
+import { runCommand } from '../../testing/run-command.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
@@ -160,9 +159,7 @@ test('D-174 what a quarter owed and was not invoiced is told', async () => {
 
 test('D-174 npm run admin -- ledger --check prints the outcome, and ends with 1 where something differs', async () => {
   const source = await makeProcessDatabase()
-  const command = fileURLToPath(new URL('../../../launch/admin.ts', import.meta.url))
-  const run = (...options: string[]) =>
-    spawnSync(process.execPath, [command, ...options], { env: source.variables, encoding: 'utf8' })
+  const run = (...options: string[]) => runCommand('admin', source.variables, ...options)
   try {
     const right = run('ledger', '--check')
     expect([right.status, right.stderr]).toEqual([0, ''])
@@ -177,7 +174,8 @@ test('D-174 npm run admin -- ledger --check prints the outcome, and ends with 1 
     expect(wrong.stdout).toMatch(
       new RegExp(`Where +From the trail +In the ledger\\nJob ${job.jobNumber}, claim +nobody +account`),
     )
-    expect(run('ledger').stderr).toContain('ledger --check')
+    const unchecked = run('ledger')
+    expect([unchecked.status, unchecked.stderr]).toEqual([2, expect.stringContaining('--check is missing.')])
   } finally {
     await source.drop()
   }

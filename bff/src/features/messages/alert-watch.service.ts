@@ -1,3 +1,4 @@
+import { STUCK_MS, waitedMs } from '@snake-dispatch/domain/queue-trouble'
 import { queueWords } from '@snake-dispatch/domain/queue-words'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import * as z from 'zod'
@@ -8,8 +9,7 @@ import type { MessageQueue } from './message-queue.service.ts'
 
 /** The queues without which nobody hears of a job. */
 const alertQueues = ['run-alert-steps', 'send-alerts', 'send-push', 'send-text']
-/** Milliseconds for which due work may wait. */
-const WAITS_MS = 5 * 60_000
+
 /** Alerts of ten minutes from which on their refusals say something of a push service. */
 const FEWEST_SENT = 5
 
@@ -21,11 +21,10 @@ export function alertWatchTask({ clock }: Pick<Core, 'clock'>, queue: MessageQue
     schedule: { cron: '*/5 * * * *', timeZone: 'Australia/Sydney' },
     async run(_data, { scope, database }) {
       const { asOf, queues, pushServices } = await readQueues({ database, clock }, scope)
-      const since = Date.parse(asOf) - WAITS_MS
       const found = [
         ...queues
           .filter(({ name }) => alertQueues.includes(name))
-          .filter(({ oldestWaitingSince: at }) => at !== null && Date.parse(at) < since)
+          .filter((each) => waitedMs(each, asOf) > STUCK_MS)
           .map(({ name }) => ({
             name,
             what: `Work in the queue '${queueWords[name] ?? name}' has waited for more than 5 minutes.`,

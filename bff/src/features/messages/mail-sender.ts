@@ -52,6 +52,12 @@ export interface MailSender {
   send(mail: OutgoingMail): Promise<void>
 }
 
+/** A mail server that can be asked without sending a mail. */
+export interface MailServer extends MailSender {
+  /** Connects and signs in as for a mail. @throws MailDelayed with the reason */
+  verify(): Promise<void>
+}
+
 /** What tests use in place of the real mail server. */
 export interface MailOptions {
   /** Certificate of the server, PEM. */
@@ -83,7 +89,7 @@ const faultsOfSession = [503, 530, 534, 535, 538]
 export function createMailSender(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>,
   { ca, timeLimit = TIME_LIMIT_MS, answerLimit = ANSWER_LIMIT_MS }: MailOptions = {},
-): MailSender | null {
+): MailServer | null {
   const { SMTP_URL: url, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = env
   if (!url || !from) return null
   const isLocal = isOnThisHost(url)
@@ -93,21 +99,36 @@ export function createMailSender(
     keySelector: DKIM_SELECTOR!,
     privateKey: DKIM_KEY,
   }
+  const open = () =>
+    createTransport({
+      url,
+      requireTLS: !isLocal,
+      // The portal's own machine needs no proof, and its mail server often has a certificate of its own making.
+      tls: isLocal ? { rejectUnauthorized: false } : { ...(ca && { ca }) },
+      connectionTimeout: timeLimit,
+      greetingTimeout: timeLimit,
+      socketTimeout: timeLimit + answerLimit,
+      socketCloseTimeout: 0,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && { dkim }),
+    })
   return {
+    async verify() {
+      const transport = open()
+      const { promise: tooLong, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new MailDelayed('it took too long')), timeLimit)
+      try {
+        await Promise.race([transport.verify(), tooLong])
+      } catch (error) {
+        throw error instanceof MailDelayed ? error : failureOf(error)
+      } finally {
+        clearTimeout(timer)
+        transport.close()
+      }
+    },
     async send({ to, subject, text, html, key, stopHref, attachments }) {
-      const transport = createTransport({
-        url,
-        requireTLS: !isLocal,
-        // The portal's own machine needs no proof, and its mail server often has a certificate of its own making.
-        tls: isLocal ? { rejectUnauthorized: false } : { ...(ca && { ca }) },
-        connectionTimeout: timeLimit,
-        greetingTimeout: timeLimit,
-        socketTimeout: timeLimit + answerLimit,
-        socketCloseTimeout: 0,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        ...(dkim && { dkim }),
-      })
+      const transport = open()
       const limit = new AbortController()
       let isHandedOver = false
       let timer = setTimeout(() => limit.abort(), timeLimit)

@@ -1,0 +1,46 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { DatabaseEnv } from './location.ts'
+
+/** A file with a backup. */
+export interface BackupFile {
+  readonly file: string
+  readonly at: Date
+  readonly bytes: number
+  /** The rights of others than its owner, as in 'group or others may read it'. */
+  readonly isPrivate: boolean
+}
+
+/** The endings of backups: of an embedded database, and of one on a server. */
+const endingOf = ({ DATABASE_URL }: Pick<DatabaseEnv, 'DATABASE_URL'>) => (DATABASE_URL ? '.dump' : '.tar.gz')
+
+/**
+ * The newest backup of the configured database that is known: in `BACKUP_DIR`, beside the data folder, where an upgrade
+ * puts one, and in the folder of the process, where `npm run db:backup` does. Null when there is none.
+ */
+export function newestBackup(env: DatabaseEnv, here = process.cwd()): BackupFile | null {
+  const ending = endingOf(env)
+  const data = resolve(env.DATA_DIR)
+  const found = [
+    ...(env.BACKUP_DIR ? backupsIn(env.BACKUP_DIR, (name) => name.endsWith(ending)) : []),
+    ...backupsIn(dirname(data), (name) => name.startsWith(`${basename(data)}.`) && name.endsWith(ending)),
+    ...backupsIn(here, (name) => name.startsWith('backup-') && name.endsWith(ending)),
+  ]
+  return found.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null
+}
+
+/** The backups in a folder; none where it cannot be listed. */
+export function backupsIn(folder: string, isBackup: (name: string) => boolean): BackupFile[] {
+  try {
+    return readdirSync(folder)
+      .filter(isBackup)
+      .flatMap((name) => {
+        const file = join(resolve(folder), name)
+        const found = statSync(file, { throwIfNoEntry: false })
+        if (!found?.isFile()) return []
+        return [{ file, at: found.mtime, bytes: found.size, isPrivate: (found.mode & 0o077) === 0 }]
+      })
+  } catch {
+    return []
+  }
+}

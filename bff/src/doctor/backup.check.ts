@@ -1,0 +1,85 @@
+import { openSync, readSync, closeSync } from 'node:fs'
+import type { BackupFile } from '../db/newest-backup.ts'
+import { durationText, fault, ok, sizeText, warning, type Finding } from './finding.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How old the newest backup may be: of a nightly one with some hours of grace, and of one that nobody has missed. */
+const WARNING_MS = 26 * HOUR_MS
+const FAULT_MS = 72 * HOUR_MS
+
+/**
+ * The last backup.
+ * @param folder `BACKUP_DIR`; undefined when it is not given
+ * @param newest the newest file that is known
+ * @param free bytes on the disk of the folder; null where it does not exist
+ */
+export function checkBackups(
+  folder: string | undefined,
+  { newest, free, now }: { newest: BackupFile | null; free: number | null; now: Date },
+): Finding[] {
+  const about = 'Backup'
+  if (folder !== undefined && free === null)
+    return [
+      fault(
+        about,
+        `There is no folder ${folder}, which BACKUP_DIR names.`,
+        'Make it, for the account of the portal alone.',
+      ),
+    ]
+  if (!newest) {
+    const says =
+      folder === undefined
+        ? 'BACKUP_DIR is not given, and no backup is known.'
+        : `There is none in ${folder}.`
+    const cure =
+      'Write one: npm run db:backup -- <file>. Then let a timer do so every night, and name its folder in BACKUP_DIR.'
+    return [folder === undefined ? warning(about, says, cure) : fault(about, says, cure)]
+  }
+  const age = now.getTime() - newest.at.getTime()
+  const says = `The newest is ${newest.file}, ${durationText(age)} old, ${sizeText(newest.bytes)}.`
+  if (!isBackup(newest.file))
+    return [
+      fault(
+        about,
+        `${newest.file} is no backup: it is empty or cut off.`,
+        'Write another one, and look why this one failed.',
+      ),
+    ]
+  const found = [
+    age > FAULT_MS
+      ? fault(about, says, 'Find out why none is written any more: look at the timer and its log.')
+      : age > WARNING_MS
+        ? warning(about, says, 'Last night none was written: look at the timer and its log.')
+        : ok(about, says),
+  ]
+  if (!newest.isPrivate)
+    found.push(
+      warning(
+        about,
+        'Other accounts of this machine may read it: it holds personal data.',
+        `chmod 600 ${newest.file}`,
+      ),
+    )
+  if (free !== null && free < newest.bytes * 2)
+    found.push(
+      warning(
+        about,
+        `${sizeText(free)} are free in ${folder}.`,
+        'Delete old backups, or use a larger disk: the next ones may not fit.',
+      ),
+    )
+  return found
+}
+
+/** Whether a file begins as an archive of gzip, or as a dump of `pg_dump`. */
+function isBackup(file: string): boolean {
+  const begin = Buffer.alloc(5)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, begin)
+  } finally {
+    closeSync(opened)
+  }
+  return begin.toString('latin1') === 'PGDMP' || begin.readUInt16BE() === 0x1f8b
+}
