@@ -29,6 +29,7 @@ export function unavailablePage(root: string, contactPhone: string): Unavailable
       if (!text) return next()
       ctx.type = 'text/html; charset=utf-8'
       ctx.set('cache-control', 'no-cache')
+      ctx.set('x-content-type-options', 'nosniff')
       ctx.body = text
     },
     async write(target, log) {
