@@ -30,16 +30,18 @@ test('D-192 where its log cannot grow the embedded database stops, and loses not
   const folder = join(disk.folder, 'data')
   const database = await openDatabase({ folder })
   await sql`create table kept (n int)`.execute(database.withoutRealm)
-  disk.fill()
   let isStopped = false
   void database.panicked.then(() => (isStopped = true))
-  await sql`checkpoint`.execute(database.withoutRealm).catch(() => {})
   const acknowledged: number[] = []
-  for (let n = 0; n < 5; n++)
-    await sql`insert into kept values (${n})`.execute(database.withoutRealm).then(
-      () => acknowledged.push(n),
-      (error: unknown) => expect(databaseFault(error)).toBe('unreachable'),
+  const insert = (n: number) =>
+    sql`insert into kept values (${n})`.execute(database.withoutRealm).then(
+      () => void acknowledged.push(n),
+      (error: unknown) => databaseFault(error),
     )
+  disk.fill()
+  for (const n of [1, 2, 3]) await insert(n)
+  await expect(sql`checkpoint`.execute(database.withoutRealm)).rejects.toThrow('No space left on device')
+  expect([await insert(4), await insert(5)]).toEqual(['unreachable', 'unreachable'])
   expect(isStopped).toBe(true)
   await database.close()
   disk.makeRoom()

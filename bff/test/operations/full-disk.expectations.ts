@@ -66,6 +66,6 @@ export async function expectToOutliveFullDisk(
   await expect.poll(ready).toBe(200)
   expect(await metrics()).toContain('portal_unready{cause="disk full"} 0')
   expect((await submit('full')).status).toBe(201)
-  expect(lines().at(-1)!.msg).toBe('/readyz answers 200 again')
+  expect(lines().map(({ msg }) => msg)).toContain('/readyz answers 200 again')
   expect(await process.stop()).toBe(0)
 }
