@@ -6,7 +6,7 @@ export const queueWords: Readonly<Record<string, string>> = {
   'send-mail': 'Mail',
   'send-text': 'Texts',
   'sweep-messages': 'Mail and texts whose work was lost',
-  'tell-client': 'Texts to clients',
+  'text-client': 'Texts to clients',
   'forgotten-password': 'Links for forgotten passwords',
   'daily-messages': 'Mail of each morning',
   'watch-alerts': 'Check for alerts in trouble',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textWish } from './stop-words.ts'
+import { stopRequestOf } from './stop-words.ts'
 
 test.each([
   ...[
@@ -27,6 +27,6 @@ test.each([
   ['yes', null],
   ['start stop', null],
   ['', null],
-] as const)('D-187 %j asks for %j', (words, wish) => {
-  expect(textWish(words)).toBe(wish)
+] as const)('D-187 %j asks for %j', (words, request) => {
+  expect(stopRequestOf(words)).toBe(request)
 })

@@ -1,7 +1,7 @@
 /** What the answer to a text message asks for: no more texts, or texts again. */
-export type TextWish = 'stop' | 'start'
+export type StopRequest = 'stop' | 'start'
 
-const wishes: ReadonlyMap<string, TextWish> = new Map([
+const requests: ReadonlyMap<string, StopRequest> = new Map([
   ['stop', 'stop'],
   ['stopall', 'stop'],
   ['unsubscribe', 'stop'],
@@ -14,9 +14,9 @@ const wishes: ReadonlyMap<string, TextWish> = new Map([
 ])
 
 /**
- * The wish in an answer. As at the providers it is one word and nothing else, in any case; quotes, spaces, hyphens and
+ * What an answer asks for. As at the providers it is one word and nothing else, in any case; quotes, spaces, hyphens and
  * full stops do not count: 'STOP', 'Stop.', 'stop all'. Null for any other words, which are for people to read.
  */
-export function textWish(words: string): TextWish | null {
-  return wishes.get(words.toLowerCase().replaceAll(/[\s\p{P}\p{Cf}]+/gu, '')) ?? null
+export function stopRequestOf(words: string): StopRequest | null {
+  return requests.get(words.toLowerCase().replaceAll(/[\s\p{P}\p{Cf}]+/gu, '')) ?? null
 }

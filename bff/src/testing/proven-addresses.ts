@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@snake-dispatch/domain/message-kinds'
 import type { Core } from '../core/core.ts'
-import { createMessageSecrets, hashOfToken } from '../features/messages/message-secrets.ts'
+import { hashOfToken } from '../core/token-hash.ts'
+import { createMessageSecrets } from '../features/messages/message-secrets.ts'
 import { readOwnAddress } from '../features/messages/recipients.rows.ts'
 
 interface WithCore {

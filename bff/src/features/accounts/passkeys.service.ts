@@ -29,7 +29,7 @@ export function createPasskeys(
   verifyCurrentPassword: (caller: ConfirmingCaller, password: string) => Promise<string>,
   queue: Pick<MessageQueue, 'enqueue'>,
 ) {
-  const tell = (tx: Transaction, userId: number, change: 'added' | 'removed') => {
+  const notifyPasskeyChanged = (tx: Transaction, userId: number, change: 'added' | 'removed') => {
     const at = tx.now().toISOString()
     return queue.enqueue(tx, {
       kind: 'passkeyChanged',
@@ -115,7 +115,7 @@ export function createPasskeys(
           tx.em.persist(stored)
           await tx.em.flush()
           await note(tx, { account, address }, 'account.passkey-add')
-          await tell(tx, account.id, 'added')
+          await notifyPasskeyChanged(tx, account.id, 'added')
           return present(stored)
         })
         .catch((error: unknown) => {
@@ -151,7 +151,7 @@ export function createPasskeys(
         const removed = await tx.em.nativeDelete(WebauthnCredential, { id, userId: account.id })
         if (removed === 0) throw new AppError('NOT_FOUND', 'There is no such passkey.')
         await note(tx, { account, address }, 'account.passkey-remove')
-        await tell(tx, account.id, 'removed')
+        await notifyPasskeyChanged(tx, account.id, 'removed')
       })
     },
   }

@@ -2,9 +2,10 @@ import type { PasswordByLinkInput, PasswordLink as LinkAnswer } from '@snake-dis
 import { paths } from '@snake-dispatch/contract/paths'
 import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
 import { FORGOTTEN_LINK_MINUTES } from '@snake-dispatch/domain/message-kinds'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
+import { hashOfToken } from '../../core/token-hash.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { MessageQueue } from '../messages/message-queue.service.ts'
@@ -16,8 +17,6 @@ import { setOwnPassword } from './own-password.ts'
 import { PasswordLink } from './password-link.entity.ts'
 import { hashPassword } from './passwords.ts'
 import { WebauthnCredential } from './webauthn-credential.entity.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** One-time links for a new password, the same for REST and GraphQL (AUTH-20). */
 export function createPasswordLinks(
@@ -39,7 +38,7 @@ export function createPasswordLinks(
         const user = await findUser(tx, userId)
         refuseUnmanageable(account, user)
         await removePasswordLinks(tx, userId)
-        const link = { userId, tokenHash: hashOf(token), expiresAt }
+        const link = { userId, tokenHash: hashOfToken(token), expiresAt }
         tx.em.persist(tx.em.create(PasswordLink, link as never))
         const subject = { type: 'account', id: userId } as const
         await recordAudit(tx, { actor: account, action: 'account.password-link', subject, address })
@@ -58,7 +57,7 @@ export function createPasswordLinks(
       { scope, address }: { scope: Scope; address: string },
       { token, newPassword }: PasswordByLinkInput,
     ): Promise<{ login: string; passwordHash: string }> {
-      const valid = { tokenHash: hashOf(token), expiresAt: { $gt: scope.now() } }
+      const valid = { tokenHash: hashOfToken(token), expiresAt: { $gt: scope.now() } }
       const known = await scope.em.findOne(PasswordLink, valid)
       if (!known) throw linkRefused()
       refuseCommonPassword(newPassword, await findUser(scope, known.userId))
@@ -93,7 +92,7 @@ export async function removeWaysIn(tx: Transaction, userId: number): Promise<voi
  */
 export function storeAskedLink(tx: Transaction, userId: number, token: string): void {
   const expiresAt = new Date(tx.now().getTime() + FORGOTTEN_LINK_MINUTES * 60_000)
-  const link = { userId, tokenHash: hashOf(token), isSelfAsked: true, expiresAt }
+  const link = { userId, tokenHash: hashOfToken(token), isSelfAsked: true, expiresAt }
   tx.em.persist(tx.em.create(PasswordLink, link as never))
 }
 

@@ -1,8 +1,9 @@
 import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
 import { LINK_AFTER_END_MS, LINK_KEPT_MS, LINK_UNCLAIMED_MS } from '@snake-dispatch/domain/client-rights'
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type SqlBool } from 'kysely'
 import type { Core } from '../../core/core.ts'
+import { hashOfToken } from '../../core/token-hash.ts'
 import type { Database } from '../../db/database.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
@@ -66,7 +67,7 @@ export function createClientLinks({
   /** The token of a stored link; null when the key was lost: the link that the client has still works, but is not known. */
   function shownToken({ jobId, kind, nonce, hash }: StoredLink): string | null {
     const token = tokenOf(jobId, kind, nonce)
-    return hashOf(token) === hash ? token : null
+    return hashOfToken(token) === hash ? token : null
   }
 
   return {
@@ -79,7 +80,7 @@ export function createClientLinks({
     async make(tx: Transaction, jobId: number, kinds: readonly ClientLinkKind[]): Promise<void> {
       const links = kinds.map((kind) => {
         const nonce = randomBytes(TOKEN_BYTES).toString('base64url')
-        return { job_id: jobId, kind, nonce, token_hash: hashOf(tokenOf(jobId, kind, nonce)) }
+        return { job_id: jobId, kind, nonce, token_hash: hashOfToken(tokenOf(jobId, kind, nonce)) }
       })
       await tx.kysely.insertInto('client_links').values(links).execute()
     },
@@ -91,7 +92,7 @@ export function createClientLinks({
      * What a token leads to: of a duplicate, to the job that goes on in its place (D-167). Null for one that is wrong, revoked or expired (DISP-34). One query covers all of these.
      */
     async find(token: string): Promise<FoundLink | null> {
-      const hash = hashOf(token)
+      const hash = hashOfToken(token)
       const found = await database.withoutRealm
         .selectFrom('client_links as link')
         .innerJoin('jobs as own', 'own.id', 'link.job_id')
@@ -125,8 +126,6 @@ const kindOfLink = sql<ClientLinkKind>`case
   when link.kind = 'client' and own.merged_into_id is not null
     and own.request_keys[1] is distinct from job.request_keys[1] then 'dispute'
   else link.kind end`
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The condition that the links to a job (alias `job`) still work at an instant (DISP-34). */
 function isAlive(now: Date) {

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
 import type { MessageQueue } from './message-queue.service.ts'
 
-const tellClient = { name: 'tell-client', schema: z.strictObject({ jobId: z.int() }) }
+const textClient = { name: 'text-client', schema: z.strictObject({ jobId: z.int() }) }
 
 /** What `enqueueClientText` needs. */
 export interface ClientTextNeeds {
@@ -17,15 +17,15 @@ export interface ClientTextNeeds {
 }
 
 /**
- * Has the client of a job texted what has become of it, in the transaction that changes it (D-187). Told later, so that
- * no claim waits for it.
+ * Has the client of a job texted what has become of it, in the transaction that changes it (D-187). Enqueued later, so
+ * that no claim waits for it.
  */
 export async function enqueueClientText(
   tx: Transaction,
   { tasks, env }: ClientTextNeeds,
   jobId: number,
 ): Promise<void> {
-  if (env.SMS_CLIENT && sendsMessages(tx)) await tasks.enqueueAll(tx, tellClient, [{ jobId }])
+  if (env.SMS_CLIENT && sendsMessages(tx)) await tasks.enqueueAll(tx, textClient, [{ jobId }])
 }
 
 /** Texts to the clients of public requests (D-187). */
@@ -33,13 +33,13 @@ export type ClientTexts = ReturnType<typeof createClientTexts>
 
 export function createClientTexts(queue: Pick<MessageQueue, 'enqueueForClient'>) {
   return {
-    /** The task behind `enqueueClientText`: it tells what is so when it runs, and nothing twice. */
+    /** The task behind `enqueueClientText`: it texts what is so when it runs, and nothing twice. */
     task: defineTask({
-      ...tellClient,
-      run: ({ jobId }, { scope }) => scope.transaction((tx) => tellState(tx, queue, jobId)),
+      ...textClient,
+      run: ({ jobId }, { scope }) => scope.transaction((tx) => enqueueStateText(tx, queue, jobId)),
     }),
 
-    /** Tells a client that nobody was found, in the transaction that ends the alerts of a round. */
+    /** Texts a client that nobody was found, in the transaction that ends the alerts of a round. */
     async nobody(tx: Transaction, jobId: number): Promise<void> {
       const job = await readJob(tx, jobId)
       if (!job) return
@@ -64,7 +64,7 @@ function readJob(tx: Transaction, jobId: number) {
     .executeTakeFirst()
 }
 
-async function tellState(
+async function enqueueStateText(
   tx: Transaction,
   queue: Pick<MessageQueue, 'enqueueForClient'>,
   jobId: number,

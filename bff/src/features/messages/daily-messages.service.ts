@@ -27,15 +27,15 @@ export function dailyMessagesTask({ clock }: Pick<Core, 'clock'>, queue: Message
       await scope.transaction(async (tx) => {
         await enqueueOverdue(tx, queue, sydneyDay(now))
         await enqueueUnpaid(tx, queue, now)
-        await tellLoggers(tx, queue, now)
-        await tellWaiting(tx, queue, now)
+        await enqueueLoggedJobs(tx, queue, now)
+        await enqueueWaiting(tx, queue, now)
       })
       await enqueueQuarters(scope, queue, now)
     },
   })
 }
 
-async function tellLoggers(tx: Transaction, queue: MessageQueue, now: Date): Promise<void> {
+async function enqueueLoggedJobs(tx: Transaction, queue: MessageQueue, now: Date): Promise<void> {
   const today = startOfSydneyDay(now)
   const yesterday = startOfSydneyDay(new Date(today.getTime() - DAY_MS / 2))
   const count = (type: string) => sql<number>`(count(*) filter (where type = ${type}))::int`
@@ -57,7 +57,7 @@ async function tellLoggers(tx: Transaction, queue: MessageQueue, now: Date): Pro
     await queue.enqueue(tx, { kind: 'loggedJobs', subject: sydneyDay(yesterday), userIds: [userId], facts })
 }
 
-async function tellWaiting(tx: Transaction, queue: MessageQueue, now: Date): Promise<void> {
+async function enqueueWaiting(tx: Transaction, queue: MessageQueue, now: Date): Promise<void> {
   const { count } = await tx.kysely
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))

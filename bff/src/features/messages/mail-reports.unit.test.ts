@@ -27,7 +27,7 @@ test.each(['delivered', 'bounced', 'complained'])(
   'D-186 a report that a mail was %s, by its Message-ID as in the header or without brackets',
   (outcome) => {
     for (const messageId of [report.messageId, `${key}@snakes.example`])
-      expect(reading(signed({ messageId, outcome }))).toMatchObject({ word: { key, outcome } })
+      expect(reading(signed({ messageId, outcome }))).toMatchObject({ content: { key, outcome } })
   },
 )
 

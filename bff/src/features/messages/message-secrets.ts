@@ -1,5 +1,5 @@
 import type { MessageKind } from '@snake-dispatch/domain/message-kinds'
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Core } from '../../core/core.ts'
 import { isSame } from './webhook-signature.ts'
 
@@ -52,6 +52,3 @@ export function createMessageSecrets({ settings }: Pick<Core, 'settings'>) {
     addressHash: (address: string): string => token('address', address),
   }
 }
-
-/** What is stored of a token. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -24,7 +24,7 @@ import { createMessageChoices } from './message-settings.service.ts'
 import { takeReports, type ReportPath } from './taken-reports.service.ts'
 import { sendTest } from './test-message.service.ts'
 import { textCapsOf } from './text-caps.ts'
-import { noteTextWord } from './text-outcomes.service.ts'
+import { noteTextCallback } from './text-outcomes.service.ts'
 import { TEXT_REPORTS_PATH } from './text-reports.ts'
 import type { TextSender } from './text-sender.ts'
 import { textSenderOf } from './text-setup.ts'
@@ -93,7 +93,9 @@ export function createMessages(
   if (textProvider)
     reportPaths.push({
       path: TEXT_REPORTS_PATH,
-      take: takeReports(core, textProvider.readReport, (tx, word) => noteTextWord(tx, secrets, word)),
+      take: takeReports(core, textProvider.readReport, (tx, callback) =>
+        noteTextCallback(tx, secrets, callback),
+      ),
     })
   if (env.MAIL_REPORTS_SECRET)
     reportPaths.push({

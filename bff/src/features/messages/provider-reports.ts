@@ -9,20 +9,20 @@ export interface ReportCall {
 }
 
 /** What a signed call says. */
-export interface SignedWord<Word> {
+export interface SignedCall<Content> {
   /** The same when the provider, or anybody else, sends this call again. */
   readonly id: string
   /** Until when a repetition could pass as new. */
   readonly rememberUntil: Date
   /** Null for what the portal does not need to know, such as a text that is still on its way. */
-  readonly word: Word | null
+  readonly content: Content | null
 }
 
 /**
  * Reads a call by the provider's own rules.
  * @throws ReportRefused
  */
-export type ReportReader<Word> = (call: ReportCall, now: Date) => SignedWord<Word>
+export type ReportReader<Content> = (call: ReportCall, now: Date) => SignedCall<Content>
 
 /** A call that is not taken: without a valid signature, too old, or not readable. */
 export class ReportRefused extends Error {

@@ -13,17 +13,17 @@ export interface ReportPath {
  * Takes the calls of a provider (D-186, D-187), each once, however often it is sent: what it changes and its id are stored
  * in one transaction.
  */
-export function takeReports<Word>(
+export function takeReports<Content>(
   { database, clock }: Pick<Core, 'database' | 'clock'>,
-  read: ReportReader<Word>,
-  note: (tx: Transaction, word: Word) => Promise<void>,
+  read: ReportReader<Content>,
+  note: (tx: Transaction, content: Content) => Promise<void>,
 ): ReportPath['take'] {
   return async (call) => {
     try {
-      const { id, rememberUntil, word } = read(call, clock.now())
-      if (word === null) return 204
+      const { id, rememberUntil, content } = read(call, clock.now())
+      if (content === null) return 204
       await database.scope('live').transaction(async (tx) => {
-        if (await isNew(tx, id, rememberUntil)) await note(tx, word)
+        if (await isNew(tx, id, rememberUntil)) await note(tx, content)
       })
       return 204
     } catch (error) {

@@ -2,14 +2,14 @@ import { textNumber } from '@snake-dispatch/domain/text-number'
 import type { Transaction } from '../../db/scope.ts'
 import { blockAddress, blockHash, unblockAddress } from './blocked-addresses.rows.ts'
 import type { MessageSecrets } from './message-secrets.ts'
-import type { TextReply, TextReport, TextWord } from './text-reports.ts'
+import type { TextReply, TextReport, TextCallback } from './text-reports.ts'
 import type { TextRefusal } from './text-sender.ts'
 
 type Hashes = Pick<MessageSecrets, 'addressHash'>
 
-/** Stores what the provider of texts says (D-187). */
-export const noteTextWord = (tx: Transaction, secrets: Hashes, word: TextWord): Promise<void> =>
-  word.kind === 'report' ? noteTextOutcome(tx, word) : noteTextWish(tx, secrets, word)
+/** Stores what the provider of texts reports (D-187). */
+export const noteTextCallback = (tx: Transaction, secrets: Hashes, callback: TextCallback): Promise<void> =>
+  callback.kind === 'report' ? noteTextOutcome(tx, callback) : noteStopRequest(tx, secrets, callback)
 
 /** What the refusal of a number is to a message. */
 const failureOf = (refusal: TextRefusal | null) => {
@@ -48,11 +48,15 @@ async function noteTextOutcome(tx: Transaction, report: TextReport): Promise<voi
 }
 
 /** Ends texts to a number whose owner asked for that, or begins them again (D-187). */
-async function noteTextWish(tx: Transaction, secrets: Hashes, { from, wish }: TextReply): Promise<void> {
+async function noteStopRequest(
+  tx: Transaction,
+  secrets: Hashes,
+  { from, request }: TextReply,
+): Promise<void> {
   const address = textNumber(from)
-  if (!address || !wish) return
+  if (!address || !request) return
   const number = { channel: 'text', address } as const
-  await (wish === 'stop'
+  await (request === 'stop'
     ? blockAddress(tx, secrets, { ...number, reason: 'stopped' })
     : unblockAddress(tx, secrets, number))
 }

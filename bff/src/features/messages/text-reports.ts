@@ -1,4 +1,4 @@
-import type { TextWish } from '@snake-dispatch/domain/stop-words'
+import type { StopRequest } from '@snake-dispatch/domain/stop-words'
 import type { TextRefusal } from './text-sender.ts'
 
 /** The path to which providers post what became of texts, and the answers to them. */
@@ -24,8 +24,8 @@ export interface TextReply {
   readonly from: string
   readonly words: string
   /** Whether it asks for no more texts, or for texts again. */
-  readonly wish: TextWish | null
+  readonly request: StopRequest | null
 }
 
-/** What a provider says. */
-export type TextWord = TextReport | TextReply
+/** What the provider of texts reports. */
+export type TextCallback = TextReport | TextReply

@@ -13,7 +13,7 @@ import {
 } from '../../testing/text-provider.ts'
 import { signedForm } from '../../testing/text-twilio-protocol.ts'
 import { ReportRefused } from './provider-reports.ts'
-import { TEXT_REPORTS_PATH, type TextWord } from './text-reports.ts'
+import { TEXT_REPORTS_PATH, type TextCallback } from './text-reports.ts'
 import { textSenderOf, type TextProvider } from './text-setup.ts'
 import { twilioSignature } from './text-twilio-reports.ts'
 import { isSignedWebhook, isWebhookSecret, signWebhook } from './webhook-signature.ts'
@@ -23,13 +23,13 @@ const clock = makeTestClock('2026-11-25T15:00:00+11:00')
 /** A portal that reads reports, and each once. */
 async function startPortal(setup: (origin: string) => TextProvider) {
   const remembered = new Set<string>()
-  const words: TextWord[] = []
+  const callbacks: TextCallback[] = []
   const server: Server = createServer((request, response) => {
     const header = (name: string) => request.headers[name]?.toString()
     void (async () => {
       const call = { url: `${origin}${request.url}`, header, body: await textOf(request) }
-      const { id, word } = readReport(call, clock.now())
-      if (word && !remembered.has(id)) words.push(word)
+      const { id, content } = readReport(call, clock.now())
+      if (content && !remembered.has(id)) callbacks.push(content)
       remembered.add(id)
       return 204
     })()
@@ -42,7 +42,7 @@ async function startPortal(setup: (origin: string) => TextProvider) {
   const { sender, readReport } = setup(origin)
   return {
     sender,
-    words,
+    callbacks,
     reportsUrl: `${origin}${TEXT_REPORTS_PATH}`,
     async close() {
       server.close()
@@ -79,7 +79,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       const [one, other] = [await sent('one:1'), await sent('two:2')]
       expect(await status(provider.reportOf(one, 'delivered'))).toBe(204)
       expect(await status(provider.reportOf(other, 'failed', '30005'))).toBe(204)
-      expect(portal.words).toEqual([
+      expect(portal.callbacks).toEqual([
         {
           kind: 'report',
           providerId: one.providerId,
@@ -102,10 +102,10 @@ for (const protocol of ['twilio', 'webhook'] as const) {
     test('D-187 an answer, with what it asks for', async () => {
       for (const words of ['STOP', 'Start', 'Please stop by the gate'])
         expect(await status(provider.replyOf(portal.reportsUrl, '+61491570156', words))).toBe(204)
-      expect(portal.words).toEqual([
-        { kind: 'reply', from: '+61491570156', words: 'STOP', wish: 'stop' },
-        { kind: 'reply', from: '+61491570156', words: 'Start', wish: 'start' },
-        { kind: 'reply', from: '+61491570156', words: 'Please stop by the gate', wish: null },
+      expect(portal.callbacks).toEqual([
+        { kind: 'reply', from: '+61491570156', words: 'STOP', request: 'stop' },
+        { kind: 'reply', from: '+61491570156', words: 'Start', request: 'start' },
+        { kind: 'reply', from: '+61491570156', words: 'Please stop by the gate', request: null },
       ])
     })
 
@@ -116,7 +116,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       clock.set('2026-12-20T15:00:00+11:00')
       const late = protocol === 'twilio' ? 204 : 401
       for (const call of [report, start]) expect(await status(call)).toBe(late)
-      expect(portal.words.map(({ kind }) => kind)).toEqual(['report', 'reply'])
+      expect(portal.callbacks.map(({ kind }) => kind)).toEqual(['report', 'reply'])
     })
 
     test('D-187 a call that was changed on its way, or has no signature, is refused', async () => {
@@ -131,9 +131,9 @@ for (const protocol of ['twilio', 'webhook'] as const) {
         expect(
           await status({ ...call, headers: { ...call.headers, [name]: `${call.headers[name]}0` } }),
         ).toBe(401)
-      expect(portal.words).toEqual([])
+      expect(portal.callbacks).toEqual([])
       expect(await status(call)).toBe(204)
-      expect(portal.words).toHaveLength(1)
+      expect(portal.callbacks).toHaveLength(1)
     })
 
     test('D-187 a call to another address of the portal is not one to this', async () => {
@@ -141,7 +141,7 @@ for (const protocol of ['twilio', 'webhook'] as const) {
       const moved = await status({ ...call, url: `${portal.reportsUrl}?key=other` })
       // A gateway signs no address: its report names the text in its body.
       expect(moved).toBe(protocol === 'twilio' ? 401 : 204)
-      expect(portal.words.some((word) => word.kind === 'report' && word.key === 'other')).toBe(false)
+      expect(portal.callbacks.some((each) => each.kind === 'report' && each.key === 'other')).toBe(false)
     })
   })
 }
@@ -161,7 +161,7 @@ test.each([
     )
     await portal.sender.send({ to: '0491570156', words: 'Words', key: 'one:1', triedSince: null })
     await status(provider.reportOf(provider.accepted[0]!, 'failed', why))
-    expect(portal.words).toMatchObject([{ outcome: 'failed', why, refusal }])
+    expect(portal.callbacks).toMatchObject([{ outcome: 'failed', why, refusal }])
   },
 )
 
@@ -178,7 +178,7 @@ describe('from Twilio alone', () => {
     'D-187 a text that is %s says nothing yet',
     async (now) => {
       expect(await status(form({ MessageSid: 'SM1', MessageStatus: now }))).toBe(204)
-      expect(portal.words).toEqual([])
+      expect(portal.callbacks).toEqual([])
     },
   )
 
@@ -189,13 +189,13 @@ describe('from Twilio alone', () => {
     ['canceled', 'failed'],
   ])('D-187 a text that is %s was %s', async (now, outcome) => {
     await status(form({ MessageSid: 'SM1', MessageStatus: now }))
-    expect(portal.words).toMatchObject([{ outcome, key: null, why: null }])
+    expect(portal.callbacks).toMatchObject([{ outcome, key: null, why: null }])
   })
 
   test('D-187 a further word for STOP that the messaging service knows', async () => {
     const fields = { MessageSid: 'SM2', SmsStatus: 'received', From: '+61491570156' }
     await status(form({ ...fields, Body: 'Basta', OptOutType: 'STOP' }))
-    expect(portal.words).toMatchObject([{ words: 'Basta', wish: 'stop' }])
+    expect(portal.callbacks).toMatchObject([{ words: 'Basta', request: 'stop' }])
   })
 
   test('D-187 a signed call that names no text is not readable', async () => {
@@ -221,7 +221,7 @@ describe('from a gateway alone', () => {
   ])('D-187 a call that is %i s from the portal’s time is answered %i', async (seconds, expected) => {
     const at = new Date(clock.now().getTime() + seconds * 1000)
     expect(await status(signedJson(portal.reportsUrl, reply, at))).toBe(expected)
-    expect(portal.words).toHaveLength(expected === 204 ? 1 : 0)
+    expect(portal.callbacks).toHaveLength(expected === 204 ? 1 : 0)
   })
 
   test('D-187 the same id signed again, later, is the same call', async () => {
@@ -230,7 +230,7 @@ describe('from a gateway alone', () => {
       clock.set(at.toISOString())
       expect(await status(signedJson(portal.reportsUrl, reply, at, 'msg_1'))).toBe(204)
     }
-    expect(portal.words).toEqual([{ ...reply, from: '+61491570156', wish: 'stop' }])
+    expect(portal.callbacks).toEqual([{ ...reply, from: '+61491570156', request: 'stop' }])
   })
 
   test.each([

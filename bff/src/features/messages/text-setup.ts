@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { ReportReader } from './provider-reports.ts'
-import { TEXT_REPORTS_PATH, type TextWord } from './text-reports.ts'
+import { TEXT_REPORTS_PATH, type TextCallback } from './text-reports.ts'
 import type { TextSender } from './text-sender.ts'
 import { createTwilioSender } from './text-twilio.ts'
 import { createTwilioReports } from './text-twilio-reports.ts'
@@ -27,7 +27,7 @@ export type Variables = { readonly [Name in VariableName]?: string | undefined }
 /** The configured provider of text messages. */
 export interface TextProvider {
   readonly sender: TextSender
-  readonly readReport: ReportReader<TextWord>
+  readonly readReport: ReportReader<TextCallback>
   /** As the privacy page names it. */
   readonly name: string
   /** False for a sender ID of letters, to which nobody can answer STOP: the texts must name another way to stop them. */

@@ -79,8 +79,8 @@ test('D-187 Twilio may sign the address with the usual port or without it', () =
       { url, header: () => twilioSignature(twilio.TWILIO_AUTH_TOKEN, signed, form), body: form.toString() },
       clock.now(),
     )
-  expect(by(url)().word).toMatchObject({ key: 'a' })
-  expect(by(url.replace('.example', '.example:443'))().word).toMatchObject({ key: 'a' })
+  expect(by(url)().content).toMatchObject({ key: 'a' })
+  expect(by(url.replace('.example', '.example:443'))().content).toMatchObject({ key: 'a' })
   expect(by(url.replace('.example', '.example:8443'))).toThrow(ReportRefused)
   expect(by(url.replace('https', 'http'))).toThrow(ReportRefused)
 })

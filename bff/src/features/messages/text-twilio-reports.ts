@@ -1,8 +1,8 @@
-import { textWish } from '@snake-dispatch/domain/stop-words'
+import { stopRequestOf } from '@snake-dispatch/domain/stop-words'
 import { textNumber } from '@snake-dispatch/domain/text-number'
 import { createHmac } from 'node:crypto'
 import { daysLater, ReportRefused, type ReportReader } from './provider-reports.ts'
-import type { TextReport, TextWord } from './text-reports.ts'
+import type { TextReport, TextCallback } from './text-reports.ts'
 import { twilioRefusals } from './text-twilio.ts'
 import { isSame } from './webhook-signature.ts'
 
@@ -20,7 +20,7 @@ const outcomes: ReadonlyMap<string, TextReport['outcome']> = new Map([
 ])
 
 /** Reads Twilio's status callbacks and incoming messages, forms that are signed by `X-Twilio-Signature`. */
-export function createTwilioReports(authToken: string): ReportReader<TextWord> {
+export function createTwilioReports(authToken: string): ReportReader<TextCallback> {
   return ({ url, header, body }, now) => {
     const form = new URLSearchParams(body)
     const given = header('x-twilio-signature') ?? ''
@@ -33,7 +33,7 @@ export function createTwilioReports(authToken: string): ReportReader<TextWord> {
     return {
       id: `${sid}:${status}`,
       rememberUntil: daysLater(now, days),
-      word: status === 'received' ? replyOf(form) : reportOf(sid, status, form, url),
+      content: status === 'received' ? replyOf(form) : reportOf(sid, status, form, url),
     }
   }
 }
@@ -59,14 +59,14 @@ function addressesOf(url: string): string[] {
   return [url, url.replace(`//${host}`, `//${host}:${usual}`)]
 }
 
-function replyOf(form: URLSearchParams): TextWord {
+function replyOf(form: URLSearchParams): TextCallback {
   const [from, words] = [form.get('From') ?? '', form.get('Body') ?? '']
   // A messaging service can know further words for STOP, in other languages.
-  const wish = textWish(form.get('OptOutType') ?? '') ?? textWish(words)
-  return { kind: 'reply', from: textNumber(from) ?? from, words, wish }
+  const request = stopRequestOf(form.get('OptOutType') ?? '') ?? stopRequestOf(words)
+  return { kind: 'reply', from: textNumber(from) ?? from, words, request }
 }
 
-function reportOf(sid: string, status: string, form: URLSearchParams, url: string): TextWord | null {
+function reportOf(sid: string, status: string, form: URLSearchParams, url: string): TextCallback | null {
   const outcome = outcomes.get(status)
   if (!outcome) return null
   const why = outcome === 'failed' ? form.get('ErrorCode') : null

@@ -10,10 +10,10 @@ const MEMORY_DAYS = 30
  * Reads calls with JSON that are signed by Standard Webhooks 1.0.
  * @param read what the JSON says; undefined when it cannot be read
  */
-export function createWebhookReports<Word>(
+export function createWebhookReports<Content>(
   secret: string,
-  read: (content: unknown) => Word | undefined,
-): ReportReader<Word> {
+  read: (json: unknown) => Content | undefined,
+): ReportReader<Content> {
   return ({ header, body }, now) => {
     const headers = {
       'webhook-id': header('webhook-id') ?? '',
@@ -28,9 +28,9 @@ export function createWebhookReports<Word>(
       throw new ReportRefused(401, 'The signature of the call is not valid.')
     if (Math.abs(now.getTime() - at) > TOLERANCE_MS)
       throw new ReportRefused(401, 'The call is older than 5 minutes, or from the future.')
-    const word = read(asJson(body))
-    if (word === undefined) throw new ReportRefused(422, 'The call does not say what it must.')
-    return { id, rememberUntil: daysLater(now, MEMORY_DAYS), word }
+    const content = read(asJson(body))
+    if (content === undefined) throw new ReportRefused(422, 'The call does not say what it must.')
+    return { id, rememberUntil: daysLater(now, MEMORY_DAYS), content }
   }
 }
 
