@@ -1,7 +1,7 @@
-import { compile } from './compile.ts'
-import { inputsOf, isBuilt, markBuilt } from './inputs.ts'
-import { precompress } from './precompress.ts'
-import { buildUnavailablePage } from './unavailable-page.ts'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { buildOne } from './build-one.ts'
+import { inputsOf, isBuilt } from './inputs.ts'
 
 export interface BuildResult {
   built: string[]
@@ -9,24 +9,43 @@ export interface BuildResult {
   faults: string[]
 }
 
-/**
- * Builds those of the named front ends whose inputs changed since their last complete build, with brotli and gzip
- * beside every file. `force` builds them in any case.
- */
+/** What the build of one front end takes while others are built as well, in bytes. */
+const MEMORY_OF_A_BUILD = 700 * 1024 * 1024
+
+/** Builds those of the named front ends whose inputs changed since their last complete build, several at a time. `force` builds them in any case. */
 export async function buildChanged(names: readonly string[], force = false): Promise<BuildResult> {
-  const result: BuildResult = { built: [], faults: [] }
-  for (const name of names) {
-    const inputs = await inputsOf(name)
-    if (!force && (await isBuilt(name, inputs))) continue
-    try {
-      await compile(name)
-      if (name === 'shell') await buildUnavailablePage()
-      await precompress(name)
-      await markBuilt(name, inputs)
-      result.built.push(name)
-    } catch (error) {
-      result.faults.push(error instanceof Error ? error.message : String(error))
-    }
+  const changed: string[] = []
+  for (const name of names) if (force || !(await isBuilt(name, await inputsOf(name)))) changed.push(name)
+  const atOnce = Math.min(
+    changed.length,
+    availableParallelism(),
+    Math.max(1, Math.floor(process.availableMemory() / MEMORY_OF_A_BUILD)),
+  )
+  const build = atOnce > 1 ? buildInWorker : buildOne
+  const waiting = [...changed]
+  const faults = new Map<string, string>()
+  const buildWaiting = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+      try {
+        await build(name)
+      } catch (error) {
+        faults.set(name, error instanceof Error ? error.message : String(error))
+      }
   }
-  return result
+  await Promise.all(Array.from({ length: atOnce }, buildWaiting))
+  return {
+    built: changed.filter((name) => !faults.has(name)),
+    faults: changed.flatMap((name) => faults.get(name) ?? []),
+  }
+}
+
+/** Builds a front end in a thread of its own: webpack uses one processor. */
+function buildInWorker(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
+      workerData: { frontEnd: name },
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
 }
