@@ -120,7 +120,7 @@ export function useOf({ name, summary, arguments: rules, options, reads }: Comma
   ]
   const line = (what: string, means: string) => `  ${what.padEnd(COLUMN)}${means}`
   return [
-    `npm run ${calledAs(name)} ${takes.join(' ')}`.trimEnd(),
+    calledAs(name, takes),
     '',
     summary,
     '',
@@ -134,7 +134,8 @@ export function useOf({ name, summary, arguments: rules, options, reads }: Comma
 }
 
 /** 'admin create' is called as 'npm run admin -- create'. */
-function calledAs(name: string): string {
+function calledAs(name: string, takes: readonly string[]): string {
   const [script, ...rest] = name.split(' ')
-  return [script, '--', ...rest].join(' ')
+  const behind = [...rest, ...takes]
+  return ['npm run', script, ...(behind.length > 0 ? ['--', ...behind] : [])].join(' ')
 }

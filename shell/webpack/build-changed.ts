@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { buildOne } from './build-one.ts'
 import { inputsOf, isBuilt } from './inputs.ts'
 
@@ -12,7 +12,10 @@ export interface BuildResult {
 /** What the build of one front end takes while others are built as well, in bytes. */
 const MEMORY_OF_A_BUILD = 700 * 1024 * 1024
 
-/** Builds those of the named front ends whose inputs changed since their last complete build, several at a time. `force` builds them in any case. */
+/**
+ * Builds those of the named front ends whose inputs changed since their last complete build, several at a time.
+ * `force` builds them in any case.
+ */
 export async function buildChanged(names: readonly string[], force = false): Promise<BuildResult> {
   const changed: string[] = []
   for (const name of names) if (force || !(await isBuilt(name, await inputsOf(name)))) changed.push(name)
@@ -21,7 +24,7 @@ export async function buildChanged(names: readonly string[], force = false): Pro
     availableParallelism(),
     Math.max(1, Math.floor(process.availableMemory() / MEMORY_OF_A_BUILD)),
   )
-  const build = atOnce > 1 ? buildInWorker : buildOne
+  const build = atOnce > 1 ? buildInProcess : buildOne
   const waiting = [...changed]
   const faults = new Map<string, string>()
   const buildWaiting = async () => {
@@ -39,13 +42,17 @@ export async function buildChanged(names: readonly string[], force = false): Pro
   }
 }
 
-/** Builds a front end in a thread of its own: webpack uses one processor. */
-function buildInWorker(name: string): Promise<void> {
+/** Builds a front end in a process of its own, as webpack uses one processor. */
+function buildInProcess(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
-      workerData: { frontEnd: name },
+    const child = fork(new URL('./build-process.ts', import.meta.url), [name])
+    let fault: string | undefined
+    child.once('message', (message: string) => (fault = message))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (code !== 0) fault ??= `${name}: its build ended with ${signal ?? code}`
+      if (fault === undefined) resolve()
+      else reject(new Error(fault))
     })
-    worker.once('error', reject)
-    worker.once('exit', () => resolve())
   })
 }
