@@ -9,6 +9,8 @@ import { freePort } from './postgres-server.ts'
 /** A proxy before two processes, which it reaches on these ports. */
 export interface Proxy {
   readonly origin: string
+  /** Whether it sends requests to the process on this port; only known of a load balancer that looks at `/readyz`. */
+  sendsTo?(port: number): boolean
   stop(): Promise<void>
 }
 
@@ -184,6 +186,7 @@ export async function startEjectingProxy(ports: readonly [number, number]): Prom
   await once(server, 'listening')
   return {
     origin: `http://localhost:${port}`,
+    sendsTo: (process) => ready.has(process),
     async stop() {
       clearInterval(timer)
       agent.destroy()
