@@ -8,7 +8,7 @@ import { adminInvoices, exportFees, feeOverview } from '@snake-dispatch/contract
 import { claimJob } from '@snake-dispatch/contract/job-claim'
 import { jobs } from '@snake-dispatch/contract/jobs'
 import { openJobs, statistics } from '@snake-dispatch/contract/moderation'
-import { queues } from '@snake-dispatch/contract/queues'
+import { queues } from '@snake-dispatch/contract/health'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { poster } from './claim.bench.ts'
 import { median, type Result } from './report.ts'

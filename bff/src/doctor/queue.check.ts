@@ -1,4 +1,4 @@
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { isRefusing } from '@snake-dispatch/domain/dispatch/push-refusals'
 import { STUCK_MS, waitedMs } from '@snake-dispatch/domain/queue-trouble'
 import { queueWords } from '@snake-dispatch/domain/queue-words'
@@ -7,14 +7,14 @@ import { durationText, fault, ok, warning, type Finding } from './finding.ts'
 /** Milliseconds for which due work may wait before somebody should look. */
 const WARNING_MS = 60_000
 
-/** Judges what /admin/queues shows: processes, queues, and push services. */
+/** Judges what /admin/health shows: processes, queues, and push services. */
 export function checkQueues(
-  queues: Pick<Queues, 'asOf' | 'queues' | 'processes' | 'pushServices'>,
+  queues: Pick<Health, 'asOf' | 'queues' | 'processes' | 'pushServices'>,
 ): Finding[] {
   return [checkProcesses(queues), checkQueue(queues), ...checkRefusals(queues)]
 }
 
-function checkProcesses({ processes }: Pick<Queues, 'processes'>): Finding {
+function checkProcesses({ processes }: Pick<Health, 'processes'>): Finding {
   const about = 'Processes'
   const alive = processes.filter(({ isAlive }) => isAlive)
   if (alive.length === 0)
@@ -28,14 +28,14 @@ function checkProcesses({ processes }: Pick<Queues, 'processes'>): Finding {
   return versions.length > 1 ? warning(about, says, 'Restart those of the older version.') : ok(about, says)
 }
 
-function checkQueue({ asOf, queues, processes }: Pick<Queues, 'asOf' | 'queues' | 'processes'>): Finding {
+function checkQueue({ asOf, queues, processes }: Pick<Health, 'asOf' | 'queues' | 'processes'>): Finding {
   const about = 'Queue'
   const waits = queues
     .map((queue) => ({ ...queue, waited: waitedMs(queue, asOf) }))
     .sort((one, other) => other.waited - one.waited)
   const worst = waits[0]
   const words = (name: string) => `'${queueWords[name] ?? name}'`
-  const cure = 'Look at the log for the reason of failures, and at /admin/queues; restart the portal.'
+  const cure = 'Look at the log for the reason of failures, and at /admin/health; restart the portal.'
   if (worst && worst.waited > WARNING_MS) {
     const says = `${words(worst.name)} has waited for ${durationText(worst.waited)}, with ${worst.waiting} tasks.`
     const isStopped = processes.every(({ isAlive }) => !isAlive)
@@ -52,7 +52,7 @@ function checkQueue({ asOf, queues, processes }: Pick<Queues, 'asOf' | 'queues' 
   return ok(about, 'It moves: nothing waits for longer than a minute.')
 }
 
-function checkRefusals({ pushServices }: Pick<Queues, 'pushServices'>): Finding[] {
+function checkRefusals({ pushServices }: Pick<Health, 'pushServices'>): Finding[] {
   return pushServices
     .filter(isRefusing)
     .map(({ service, sent, refused, reason }) =>

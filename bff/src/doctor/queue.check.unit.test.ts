@@ -1,4 +1,4 @@
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { expect, test } from 'vitest'
 import { checkQueues } from './queue.check.ts'
 
@@ -24,7 +24,7 @@ const service = {
 }
 const whole = { asOf, queues: [queue], processes: [process], pushServices: [service] }
 
-type Facts = Pick<Queues, 'asOf' | 'queues' | 'processes' | 'pushServices'>
+type Facts = Pick<Health, 'asOf' | 'queues' | 'processes' | 'pushServices'>
 const statesOf = (facts: Partial<Facts>) =>
   checkQueues({ ...whole, ...facts }).map(({ about, state }) => `${about} ${state}`)
 

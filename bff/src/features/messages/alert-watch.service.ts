@@ -4,7 +4,7 @@ import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import * as z from 'zod'
 import type { Core } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { readQueues } from '../queues/queues.service.ts'
+import { readHealth } from '../health/health.service.ts'
 import type { MessageQueue } from './message-queue.service.ts'
 
 /** The queues without which nobody hears of a job. */
@@ -20,7 +20,7 @@ export function alertWatchTask({ clock }: Pick<Core, 'clock'>, queue: MessageQue
     schema: z.strictObject({}),
     schedule: { cron: '*/5 * * * *', timeZone: 'Australia/Sydney' },
     async run(_data, { scope, database }) {
-      const { asOf, queues, pushServices } = await readQueues({ database, clock }, scope)
+      const { asOf, queues, pushServices } = await readHealth({ database, clock }, scope)
       const found = [
         ...queues
           .filter(({ name }) => alertQueues.includes(name))

@@ -133,9 +133,9 @@ import {
   DoubtfulDevice,
   PushServiceState,
   Queue,
-  Queues,
+  Health,
   ServerProcess,
-} from '@snake-dispatch/contract/queues'
+} from '@snake-dispatch/contract/health'
 import { PendingRegistration, register, RegisterInput } from '@snake-dispatch/contract/registration'
 import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { Revocation } from '@snake-dispatch/contract/revocations'
@@ -264,13 +264,13 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobOffer,
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
-  LastAlert: Queues.shape.lastAlert,
+  LastAlert: Health.shape.lastAlert,
   LicenceHolder: LicenceReturn.shape.catcher,
   LicenceReturn,
   LicenceReturns,
   ReturnedJob,
   ReturningCatcher,
-  Listening: Queues.shape.listening,
+  Listening: Health.shape.listening,
   LizardReports: DispatchStatistics.shape.lizards,
   LoggedJobEarnings: [EarningsMonth.shape.logged, EarningsWeek.shape.logged],
   Mate,
@@ -318,7 +318,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   PushDevice,
   PushServiceState,
   Queue,
-  Queues,
+  Health,
   QueueCounts,
   QueuedJob,
   Receipt,

@@ -1,25 +1,25 @@
 import { configuration } from '@snake-dispatch/contract/configuration'
-import { queues, type Queues } from '@snake-dispatch/contract/queues'
+import { queues, type Health } from '@snake-dispatch/contract/health'
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { answer, never, refusal, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, visit } from '@snake-dispatch/kit/testing/storybook'
-import type { QueuesPage } from './QueuesPage.tsx'
-import { crashed, flowing, queueOf, quiet, queuesStory } from '../testing/queues-story.ts'
+import type { HealthPage } from './HealthPage.tsx'
+import { crashed, flowing, queueOf, quiet, healthStory } from '../testing/health-story.ts'
 import { noneWaits } from '../testing/admin-story.ts'
 
-const meta = { title: 'Admin/QueuesPage', ...queuesStory } satisfies Meta<typeof QueuesPage>
+const meta = { title: 'Admin/HealthPage', ...healthStory } satisfies Meta<typeof HealthPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const user = userOf({ role: 'admin' })
-const path = '/admin/queues'
+const path = '/admin/health'
 /** What the server reads (D-178). */
 const settings = answer(configuration, () => [
   { name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' },
   { name: 'METRICS_TOKEN', isGiven: true, value: null },
   { name: 'ABN', isGiven: false, value: null },
 ])
-const answering = (fields: Partial<Queues>) =>
+const answering = (fields: Partial<Health>) =>
   visit({
     path,
     user,

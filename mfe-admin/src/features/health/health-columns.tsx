@@ -4,13 +4,13 @@ import type {
   PushServiceState,
   Queue,
   ServerProcess,
-} from '@snake-dispatch/contract/queues'
+} from '@snake-dispatch/contract/health'
 import { Fold } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { queueWords } from '@snake-dispatch/domain/queue-words'
 import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 import type { Column } from '../data-table/columns.ts'
-import styles from './AlertFlow.module.css'
+import styles from './HealthReport.module.css'
 
 const queueOrder = Object.keys(queueWords)
 

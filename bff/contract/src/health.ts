@@ -80,7 +80,7 @@ export type CrashKind = z.infer<typeof CrashKind>
 export const MAX_QUEUE_ROWS = 50
 
 /** How alerts flow from the server to catchers. */
-export const Queues = z.strictObject({
+export const Health = z.strictObject({
   /** When this was read, by the clock of the database. */
   asOf: instant,
   /** The last new job of which people were notified, how many, and how many of them could hear; null when there was none. */
@@ -97,15 +97,15 @@ export const Queues = z.strictObject({
   /** What crashed in browsers within 30 days, the latest first; empty in the demo. */
   crashes: z.array(CrashKind),
 })
-export type Queues = z.infer<typeof Queues>
+export type Health = z.infer<typeof Health>
 
-export const queues = defineEndpoint({
-  name: 'queues',
+export const health = defineEndpoint({
+  name: 'health',
   summary:
     'How alerts flow: the last one, waiting and failed work, push services, doubtful devices, processes, and crashes in browsers',
   method: 'GET',
-  path: '/api/admin/queues',
+  path: '/api/admin/health',
   audience: 'admin',
   status: 200,
-  answer: Queues,
+  answer: Health,
 })

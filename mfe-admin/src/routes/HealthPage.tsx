@@ -1,11 +1,11 @@
 import { Heading } from '@snake-dispatch/design-system'
 import { AdminPages } from '../features/admin-pages/AdminPages.tsx'
-import { AlertFlow } from '../features/alert-flow/AlertFlow.tsx'
+import { HealthReport } from '../features/health/HealthReport.tsx'
 import { ServerConfiguration } from '../features/configuration/ServerConfiguration.tsx'
 import styles from './AdminPage.module.css'
 
 /** Whether alerts flow from the server to catchers (LIVE-05). */
-export function QueuesPage() {
+export function HealthPage() {
   return (
     <div className={styles.page}>
       <div>
@@ -13,7 +13,7 @@ export function QueuesPage() {
         <Heading level={1}>Alerts and queues</Heading>
       </div>
       <AdminPages />
-      <AlertFlow />
+      <HealthReport />
       <ServerConfiguration />
     </div>
   )

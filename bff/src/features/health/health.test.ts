@@ -1,4 +1,4 @@
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { queueWords } from '@snake-dispatch/domain/queue-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => pushing.close())
 
-async function read(): Promise<Queues> {
+async function read(): Promise<Health> {
   const answer = await admin.call('queues')
   expect(answer.status).toBe(200)
   return answer.body
 }
-const queueOf = ({ queues }: Queues, name: string) => queues.find((queue) => queue.name === name)
+const queueOf = ({ queues }: Health, name: string) => queues.find((queue) => queue.name === name)
 const withoutRealm = () => pushing.server.core.database.withoutRealm
 
 test('LIVE-05 before the first alert there is none, the queues are empty and this process lives', async () => {

@@ -1,8 +1,8 @@
 import { configuration } from '@snake-dispatch/contract/configuration'
-import { queues, type CrashKind, type Queue, type Queues } from '@snake-dispatch/contract/queues'
+import { queues, type CrashKind, type Queue, type Health } from '@snake-dispatch/contract/health'
 import { answer, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
-import { QueuesPage } from '../routes/QueuesPage.tsx'
+import { HealthPage } from '../routes/HealthPage.tsx'
 import { noneWaits } from './admin-story.ts'
 
 /** A queue without work. */
@@ -27,7 +27,7 @@ export const crashed: CrashKind = {
 }
 
 /** Alerts flow, to two push services, from two processes. */
-export const flowing: Queues = {
+export const flowing: Health = {
   asOf: '2026-11-21T03:00:00.000Z',
   lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14, reached: 11 },
   listening: { onCall: 12, reachable: 11 },
@@ -66,10 +66,10 @@ export const flowing: Queues = {
 }
 
 /** What every story of the page needs; for its `meta`. */
-export const queuesStory = {
-  component: QueuesPage,
+export const healthStory = {
+  component: HealthPage,
   ...portalStory({
-    path: '/admin/queues',
+    path: '/admin/health',
     user: userOf({ role: 'admin' }),
     answers: () => [
       noneWaits,

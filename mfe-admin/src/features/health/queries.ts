@@ -1,4 +1,4 @@
-import { queues } from '@snake-dispatch/contract/queues'
+import { queues } from '@snake-dispatch/contract/health'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 
@@ -6,6 +6,6 @@ import { useQuery } from '@snake-dispatch/kit/query'
 const EVERY = 10_000
 
 /** How alerts flow, read again every 10 s while the page is visible. */
-export function useQueues() {
+export function useHealth() {
   return useQuery({ ...endpointQuery(queues), refetchOnMount: 'always', refetchInterval: EVERY })
 }

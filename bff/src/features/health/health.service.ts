@@ -1,5 +1,5 @@
 /* oxlint-disable clock/injected -- processes are compared by the clock of the database, which they share */
-import { MAX_QUEUE_ROWS, type Queues } from '@snake-dispatch/contract/queues'
+import { MAX_QUEUE_ROWS, type Health } from '@snake-dispatch/contract/health'
 import { isOnCall } from '@snake-dispatch/domain/dispatch/on-call'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -18,10 +18,10 @@ import { isAliveProcess } from './process.rows.ts'
  * also on the embedded database. Waiting work is counted from an index of unfinished work, so finished work does not
  * slow it down.
  */
-export async function readQueues(
+export async function readHealth(
   { database, clock }: Pick<Core, 'clock'> & { readonly database: Pick<Database, 'withoutRealm'> },
   scope: Scope,
-): Promise<Queues> {
+): Promise<Health> {
   const now = clock.now()
   const [asOf, lastAlert, listening, queues, pushServices, doubtfulDevices, processes, crashes] =
     await Promise.all([
@@ -43,7 +43,7 @@ async function readClock({ withoutRealm }: Pick<Database, 'withoutRealm'>): Prom
 }
 
 /** The newest step that asked catchers about a job: when, and how many; null when there is none. */
-async function readLastAlert({ kysely }: Scope): Promise<Queues['lastAlert']> {
+async function readLastAlert({ kysely }: Scope): Promise<Health['lastAlert']> {
   const last = await kysely
     .selectFrom('alert_steps as step')
     .innerJoin('jobs as job', 'job.id', 'step.job_id')
@@ -60,13 +60,13 @@ async function readLastAlert({ kysely }: Scope): Promise<Queues['lastAlert']> {
   return { sentAt: isoInstant(sentAt), jobNumber, notified, reached }
 }
 
-async function countListening(scope: Scope, now: Date): Promise<Queues['listening']> {
+async function countListening(scope: Scope, now: Date): Promise<Health['listening']> {
   const onCall = (await readCatchers(scope, now)).filter(({ plan }) => isOnCall(plan, now))
   return { onCall: onCall.length, reachable: onCall.filter(({ isReachable }) => isReachable).length }
 }
 
 /** The queues of the portal; those that the queue library keeps for itself begin with two underscores. */
-async function countQueues({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Queues['queues']> {
+async function countQueues({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Health['queues']> {
   const { rows } = await sql<
     Record<'waiting' | 'delayed' | 'active' | 'failed', number | string> & {
       name: string
@@ -95,7 +95,7 @@ async function countQueues({ withoutRealm }: Pick<Database, 'withoutRealm'>): Pr
 }
 
 /** The push services with their browsers, those with the most failures first. */
-async function countPushServices(scope: Scope, now: Date): Promise<Queues['pushServices']> {
+async function countPushServices(scope: Scope, now: Date): Promise<Health['pushServices']> {
   const lately = new Map((await countRefusals(scope, now)).map((each) => [each.service, each]))
   const rows = await scope.kysely
     .selectFrom('push_subscriptions')
@@ -124,7 +124,7 @@ async function countPushServices(scope: Scope, now: Date): Promise<Queues['pushS
 }
 
 /** The processes, the live ones first, and of each group the oldest first. */
-async function listProcesses({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Queues['processes']> {
+async function listProcesses({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Health['processes']> {
   const rows = await withoutRealm
     .selectFrom('server_processes')
     .select(['id', 'version', 'started_at', 'last_seen_at', 'open_sockets'])

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { queues as queuesCall, type Queues } from '@snake-dispatch/contract/queues'
+import { queues as queuesCall, type Health } from '@snake-dispatch/contract/health'
 import { paths } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Card, Heading, Link, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
@@ -14,14 +14,14 @@ import {
   processColumns,
   pushServiceColumns,
   queueColumns,
-} from './alert-columns.tsx'
-import styles from './AlertFlow.module.css'
-import { useQueues } from './queries.ts'
+} from './health-columns.tsx'
+import styles from './HealthReport.module.css'
+import { useHealth } from './queries.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
 /** Whether alerts flow, in a sentence first and then in numbers. */
-export function AlertFlow() {
-  const { data, error } = useQueues()
+export function HealthReport() {
+  const { data, error } = useHealth()
   return (
     <div className={styles.flow}>
       <ListStates
@@ -45,7 +45,7 @@ const announcements: Readonly<Record<Verdict['tone'], string>> = {
   danger: 'Alerts do not reach catchers.',
 }
 
-function State({ state }: { state: Queues }) {
+function State({ state }: { state: Health }) {
   const { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes, crashes } = state
   const { tone, title, more } = verdictOf(state)
   const columns = useMemo(() => {
@@ -86,10 +86,10 @@ function State({ state }: { state: Queues }) {
         </VisuallyHidden>
       </section>
       <Part
-        title="Queues"
+        title="Health"
         note="Work that is done one after the other. What fails is repeated, and given up at last."
       >
-        <DataTable label="Queues" columns={columns.queue} rows={inOrder(queues)} rowId={({ name }) => name} />
+        <DataTable label="Health" columns={columns.queue} rows={inOrder(queues)} rowId={({ name }) => name} />
       </Part>
       <Part
         title="Push services"
