@@ -260,7 +260,7 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
     'invoices: a search': invoices({ search: 'catcher 19' }),
     'invoices: a search for nobody': invoices({ search: 'nobody at all' }),
     'an invoice with its lines': (scope) => readInvoice({ scope, account }, invoiceId),
-    queues: (scope, database) => readHealth({ database, clock: systemClock }, scope),
+    health: (scope, database) => readHealth({ database, clock: systemClock, env: {} }, scope),
   }
 }
 

@@ -170,9 +170,16 @@ export const pages: readonly RemotePage[] = [
   {
     path: paths.health,
     audience: 'admin',
-    title: 'Alerts and queues | Snake Dispatch NSW',
+    title: 'Health | Snake Dispatch NSW',
     navigation: [{ place: 'admin', label: 'Health', icon: 'notifications_active' }],
     loadWhenIdle: false,
     load: () => import('./routes/HealthPage.tsx').then(({ HealthPage }) => HealthPage),
+  },
+  {
+    // Where it was until version 1.1: bookmarks and mails lead there.
+    path: `${paths.admin}/queues`,
+    audience: 'admin',
+    title: 'Health | Snake Dispatch NSW',
+    redirect: paths.health,
   },
 ]

@@ -10,7 +10,7 @@ import { urgencies, type Urgency } from './urgency.ts'
 export const UNCLAIMED_HIGH_MS = 10 * 60_000
 
 /** The pages on which a trouble is dealt with. */
-export type TroublePage = 'board' | 'coverage' | 'messages' | 'settings'
+export type TroublePage = 'board' | 'coverage' | 'messages'
 
 /** Something that somebody on duty should deal with (D-202). */
 export interface Trouble {
@@ -101,7 +101,7 @@ function peopleTroubles({ listening, regions: areas, reachableEverywhere }: Heal
     .filter(({ reachable, unclaimedHigh }) => reachable === 0 && unclaimedHigh > 0)
     .map(({ slug, unclaimedHigh }) => ({
       tone: 'danger',
-      says: `No catcher can be reached in ${nameOf(slug)}, where ${counted(unclaimedHigh, 'High job waits', 'High jobs wait')}.`,
+      says: `No catcher can be reached ${whereIs(slug)}, where ${counted(unclaimedHigh, 'High job waits', 'High jobs wait')}.`,
       cure: 'Phone a catcher of the next region, and hand them the job.',
       page: 'board',
     }))
@@ -139,7 +139,7 @@ export function queueTroubles({
   const waits = queues
     .map((queue) => ({ ...queue, waited: waitedMs(queue, asOf) }))
     .filter(({ waited }) => waited > LONG_WAIT_MS)
-    .toSorted((one, other) => other.waited - one.waited)
+    .sort((one, other) => other.waited - one.waited)
     .map(({ name, waiting, waited }): Trouble => {
       const isDanger = !isStopped && (waited > STUCK_MS || alertQueues.includes(name))
       return {
@@ -183,14 +183,12 @@ function deviceTroubles({ doubtfulDevices: { length } }: HealthFacts): Trouble[]
   ]
 }
 
-const channelWords = { mail: ['Mail', 'messages'], text: ['Texts', 'messages'] } as const
-
 function messageTroubles({ messages }: HealthFacts): Trouble[] {
   return messages
     .filter(({ sent, failed }) => isRefusing({ sent, refused: failed }))
     .map(({ channel, sent, failed }) => ({
       tone: 'warning',
-      says: `${channelWords[channel][0]}: ${failed} of ${sent} of the last hour were not delivered.`,
+      says: `In the last hour ${failed} of ${counted(sent, 'message', 'messages')} by ${channel} could not be sent.`,
       cure: 'Read why on the page of messages; look at the account of the provider.',
       page: 'messages',
     }))
@@ -226,8 +224,7 @@ export function processTroubles(processes: HealthFacts['processes']): Trouble[] 
 function backupTroubles({ asOf, backup: { isExpected, newestAt, fault } }: HealthFacts): Trouble[] {
   if (!isExpected) return []
   const age = newestAt === null ? Infinity : Date.parse(asOf) - Date.parse(newestAt)
-  const says =
-    newestAt === null ? 'There is no backup yet.' : `The newest backup is ${longestUnit(age)} old.`
+  const says = newestAt === null ? 'There is no backup yet.' : `The newest backup is ${longestUnit(age)} old.`
   if (fault !== null)
     return [
       {
@@ -251,7 +248,7 @@ const nobodyText = (onCall: number) =>
     ? 'No catcher is on call.'
     : `${counted(onCall, 'catcher is', 'catchers are')} on call, and none of them can be reached.`
 
-const nameOf = (slug: string) => regions.find((region) => region.slug === slug)?.name ?? slug
+const whereIs = (slug: string) => regions.find((region) => region.slug === slug)?.where ?? `in ${slug}`
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /** '1 High job waits', '2 High jobs wait'. */

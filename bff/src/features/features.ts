@@ -133,7 +133,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
   })
   const credentialPhotos = createCredentialPhotos(core)
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
-  const queues = createHealth(core, processId, openSockets)
+  const health = createHealth(core, processId, openSockets)
   const all: readonly Feature[] = [
     createAccounts(core, { securityEvents, notifications: notifications.service, office, messages }),
     createCredentialCalls(core, office, credentialPhotos),
@@ -182,7 +182,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     createClientReceipts(),
     createOwnData(core, credentialPhotos),
     audit,
-    queues,
+    health,
     createRetention(core),
     apiDocs,
   ]
@@ -195,7 +195,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     jobs: jobs.service,
     ringAudience: audience,
     clientPage: clientPage.service,
-    crashCounts: queues.crashCounts,
+    crashCounts: health.crashCounts,
     messagesOnPages: messages.onPages,
     alertPermission,
     reports,

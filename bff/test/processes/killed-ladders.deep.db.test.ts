@@ -88,7 +88,7 @@ const settled = (office: TestClient, now: number) =>
 const allPushed = (office: TestClient) =>
   vi.waitUntil(
     async () => {
-      const { queues }: Health = (await ask((origin) => office.at(origin).call('queues'))).body
+      const { queues }: Health = (await ask((origin) => office.at(origin).call('health'))).body
       return queues
         .filter(({ name }) => name === 'send-alerts' || name === 'send-push')
         .every(({ waiting, delayed, active }) => waiting + delayed + active === 0)

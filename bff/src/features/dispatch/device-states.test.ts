@@ -29,7 +29,7 @@ const devicesOf = async ({ client }: PushedCatcher): Promise<PushDevice[]> =>
 const stateOf = async (catcher: PushedCatcher) => (await devicesOf(catcher))[0]!.state
 const queues = async (): Promise<Health> => {
   const admin = await pushing.server.signedIn(await makeAdmin(pushing.server))
-  return (await admin.call('queues')).body
+  return (await admin.call('health')).body
 }
 
 /** Logs jobs of a suburb, and has all pushes of them sent. */

@@ -337,7 +337,7 @@ describe('the night rule', () => {
     clock.set('2026-11-25T23:00:00+11:00')
     await release(other, id)
     await tasksDone(pushing.server)
-    const { lastAlert } = (await staff.call('queues')).body as Health
+    const { lastAlert } = (await staff.call('health')).body as Health
     expect(lastAlert?.jobNumber).not.toBe(jobNumber)
     await choose(reader, 'on')
     clock.set('2026-11-26T06:00:00+11:00')

@@ -1,6 +1,12 @@
 /* oxlint-disable clock/injected -- processes are compared by the clock of the database, which they share */
-import { MAX_QUEUE_ROWS, type Health } from '@snake-dispatch/contract/health'
-import { isOnCall } from '@snake-dispatch/domain/dispatch/on-call'
+import {
+  MAX_QUEUE_ROWS,
+  type BackupHealth,
+  type Health,
+  type OpenJobs,
+} from '@snake-dispatch/contract/health'
+import { regions } from '@snake-dispatch/domain/regions'
+import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instant.ts'
@@ -9,32 +15,123 @@ import type { Core } from '../../core/core.ts'
 import { countRefusals, listDoubtfulDevices } from '../dispatch/device-states.rows.ts'
 import { isDemo } from '../../calls/demo-rules.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
-import { readCatchers } from '../office/coverage.service.ts'
+import { readBackups } from '../backups/backups.rows.ts'
+import { countCatchers } from '../metrics/duty-facts.service.ts'
+import { countOpenJobsByAge, type OpenJobCount } from '../metrics/open-jobs-by-age.rows.ts'
+import { countQueueTasks } from '../metrics/queue-counts.rows.ts'
 import { listCrashes } from './crashes.service.ts'
+import { countMessages } from './message-health.rows.ts'
 import { isAliveProcess } from './process.rows.ts'
 
+/** How work goes on: queues, push services, and the processes that do it. */
+export type Work = Pick<Health, 'asOf' | 'queues' | 'pushServices' | 'processes'>
+
 /**
- * The state of alerts, queues, push services and processes, as the database has it now: the same for every replica, and
- * also on the embedded database. Waiting work is counted from an index of unfinished work, so finished work does not
- * slow it down.
+ * Reads how work goes on, the same for every replica, and also on the embedded database. Waiting work is counted from
+ * an index of unfinished work, so finished work does not slow it down.
  */
-export async function readHealth(
+export async function readWork(
   { database, clock }: Pick<Core, 'clock'> & { readonly database: Pick<Database, 'withoutRealm'> },
   scope: Scope,
+): Promise<Work> {
+  const [asOf, tasks, pushServices, processes] = await Promise.all([
+    readClock(database),
+    countQueueTasks(database),
+    countPushServices(scope, clock.now()),
+    listProcesses(database),
+  ])
+  const queues = tasks.map(({ oldestSeconds, ...queue }) => ({
+    ...queue,
+    oldestWaitingSince: queue.waiting > 0 ? before(asOf, oldestSeconds) : null,
+  }))
+  return { asOf, queues, pushServices, processes }
+}
+
+/** Reads what somebody on duty must know (D-202), in the realm of the scope. */
+export async function readHealth(
+  core: Pick<Core, 'clock'> & {
+    readonly database: Pick<Database, 'withoutRealm'>
+    readonly env: Pick<Core['env'], 'BACKUP_DIR'>
+  },
+  scope: Scope,
 ): Promise<Health> {
+  const { database, clock, env } = core
   const now = clock.now()
-  const [asOf, lastAlert, listening, queues, pushServices, doubtfulDevices, processes, crashes] =
-    await Promise.all([
-      readClock(database),
-      readLastAlert(scope),
-      countListening(scope, now),
-      countQueues(database),
-      countPushServices(scope, now),
-      listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
-      listProcesses(database),
-      isDemo(scope) ? [] : listCrashes(database),
-    ])
-  return { asOf, lastAlert, listening, queues, pushServices, doubtfulDevices, processes, crashes }
+  const [work, lastAlert, openJobs, people, doubtfulDevices, messages, backup, crashes] = await Promise.all([
+    readWork(core, scope),
+    readLastAlert(scope),
+    countOpenJobsByAge(scope, now),
+    countCatchers(scope, now),
+    listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
+    countMessages(scope, now),
+    isDemo(scope) ? noBackup : readBackupHealth(database, env.BACKUP_DIR !== undefined),
+    isDemo(scope) ? [] : listCrashes(database),
+  ])
+  const unclaimedHigh = (slug: string) =>
+    countOf(
+      openJobs.filter(
+        ({ urgency, region, state }) => urgency === 'high' && region === slug && state === 'unclaimed',
+      ),
+    )
+  return {
+    ...work,
+    lastAlert,
+    jobs: urgencies.map((urgency) => jobsOf(openJobs, urgency, now)),
+    listening: people.catchers,
+    regions: regions.map(({ slug }) => {
+      const { onCall, reachable } = people.catchersByRegion.get(slug)!
+      return { slug, onCall, reachable, unclaimedHigh: unclaimedHigh(slug) }
+    }),
+    reachableEverywhere: people.catchersByRegion.get('everywhere')!.reachable,
+    doubtfulDevices,
+    messages,
+    backup,
+    crashes,
+  }
+}
+
+function jobsOf(jobs: readonly OpenJobCount[], urgency: Urgency, now: Date): OpenJobs {
+  const inState = (wanted: OpenJobCount['state']) =>
+    jobs.filter((each) => each.urgency === urgency && each.state === wanted)
+  const unclaimed = inState('unclaimed')
+  const oldest = Math.max(...unclaimed.map(({ oldestSeconds }) => oldestSeconds))
+  return {
+    urgency,
+    unclaimed: countOf(unclaimed),
+    claimed: countOf(inState('claimed')),
+    late: countOf(inState('late')),
+    oldestUnclaimedSince: unclaimed.length > 0 ? before(now.toISOString(), oldest) : null,
+  }
+}
+
+const before = (instant: string, seconds: number) =>
+  new Date(Date.parse(instant) - seconds * 1_000).toISOString()
+
+const countOf = (jobs: readonly OpenJobCount[]) => jobs.reduce((sum, { jobs: count }) => sum + count, 0)
+
+const noBackup: BackupHealth = {
+  isExpected: false,
+  newestAt: null,
+  newestBytes: null,
+  newestHost: null,
+  verifiedAt: null,
+  fault: null,
+}
+
+async function readBackupHealth(
+  database: Pick<Database, 'withoutRealm'>,
+  isExpected: boolean,
+): Promise<BackupHealth> {
+  const { newest, failure, verification } = await readBackups(database)
+  return {
+    isExpected,
+    newestAt: newest?.at ?? null,
+    newestBytes: newest?.bytes ?? null,
+    newestHost: newest?.host ?? null,
+    verifiedAt: verification?.at ?? null,
+    // One that a newer backup has made good is no fault any more.
+    fault: failure && failure.at > (newest?.at ?? '') ? failure.reason : null,
+  }
 }
 
 async function readClock({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<string> {
@@ -58,40 +155,6 @@ async function readLastAlert({ kysely }: Scope): Promise<Health['lastAlert']> {
   if (!last) return null
   const { done_at: sentAt, job_number: jobNumber, audience: notified, reachable: reached } = last
   return { sentAt: isoInstant(sentAt), jobNumber, notified, reached }
-}
-
-async function countListening(scope: Scope, now: Date): Promise<Health['listening']> {
-  const onCall = (await readCatchers(scope, now)).filter(({ plan }) => isOnCall(plan, now))
-  return { onCall: onCall.length, reachable: onCall.filter(({ isReachable }) => isReachable).length }
-}
-
-/** The queues of the portal; those that the queue library keeps for itself begin with two underscores. */
-async function countQueues({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Health['queues']> {
-  const { rows } = await sql<
-    Record<'waiting' | 'delayed' | 'active' | 'failed', number | string> & {
-      name: string
-      oldest: string | null
-    }
-  >`
-    select queue.name,
-      count(*) filter (where job.state in ('created', 'retry') and job.start_after <= now()) as waiting,
-      count(*) filter (where job.state in ('created', 'retry') and job.start_after > now()) as delayed,
-      count(*) filter (where job.state = 'active') as active,
-      count(*) filter (where job.state = 'failed' and job.completed_on > now() - interval '1 hour') as failed,
-      (min(job.start_after) filter (where job.state in ('created', 'retry') and job.start_after <= now()))::timestamptz(3) as oldest
-    from pgboss.queue as queue
-    left join pgboss.job as job on job.name = queue.name and job.state in ('created', 'retry', 'active', 'failed')
-    where queue.name not like '\\_\\_%'
-    group by queue.name
-    order by queue.name`.execute(withoutRealm)
-  return rows.map(({ name, waiting, delayed, active, failed, oldest }) => ({
-    name,
-    waiting: Number(waiting),
-    delayed: Number(delayed),
-    active: Number(active),
-    failed: Number(failed),
-    oldestWaitingSince: isoInstant(oldest),
-  }))
 }
 
 /** The push services with their browsers, those with the most failures first. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => pushing.close())
 
 async function read(): Promise<Health> {
-  const answer = await admin.call('queues')
+  const answer = await admin.call('health')
   expect(answer.status).toBe(200)
   return answer.body
 }

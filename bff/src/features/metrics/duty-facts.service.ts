@@ -45,7 +45,8 @@ export async function readDutyFacts({
   return { jobs, ...catchers, queues, deadlocks }
 }
 
-async function countCatchers(
+/** Counts who is on call, each once, and in each region that they serve. */
+export async function countCatchers(
   scope: Scope,
   now: Date,
 ): Promise<Pick<DutyFacts, 'catchers' | 'catchersByRegion'>> {

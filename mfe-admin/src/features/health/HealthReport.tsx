@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { queues as queuesCall, type Health } from '@snake-dispatch/contract/health'
-import { paths } from '@snake-dispatch/contract/paths'
+import { health as healthCall, type Health } from '@snake-dispatch/contract/health'
+import { coverageWeekPath, paths } from '@snake-dispatch/contract/paths'
+import { troublesOf, type Trouble, type TroublePage } from '@snake-dispatch/domain/health-troubles'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Card, Heading, Link, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Card, Fold, Heading, Link, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
@@ -11,46 +12,60 @@ import {
   crashColumns,
   deviceColumns,
   inOrder,
+  jobColumns,
   processColumns,
   pushServiceColumns,
   queueColumns,
+  regionColumns,
 } from './health-columns.tsx'
+import {
+  backupText,
+  browsersText,
+  jobsText,
+  lastAlertText,
+  messagesText,
+  peopleText,
+  processesText,
+  workText,
+} from './health-words.ts'
 import styles from './HealthReport.module.css'
 import { useHealth } from './queries.ts'
-import { verdictOf, type Verdict } from './verdict.ts'
 
-/** Whether alerts flow, in a sentence first and then in numbers. */
+/** What is wrong first, and then how each part of the portal does (D-202). */
 export function HealthReport() {
   const { data, error } = useHealth()
   return (
-    <div className={styles.flow}>
+    <div className={styles.report}>
       <ListStates
-        of="queues"
+        of="state of the portal"
         count={data && 1}
         error={error}
-        onRetry={() => void restartList(queuesCall.path)}
-        empty={{ picture: 'bell', title: 'No queues' }}
+        onRetry={() => void restartList(healthCall.path)}
+        empty={{ picture: 'bell', title: 'Nothing is known' }}
       >
-        {data && <State state={data} />}
+        {data && <Report health={data} />}
       </ListStates>
     </div>
   )
 }
 
-/** What a screen reader says when the state has changed; how many minutes ago something was is no news. */
-const announcements: Readonly<Record<Verdict['tone'], string>> = {
-  success: 'Alerts flow.',
-  info: 'No alert has been sent yet.',
-  warning: 'Alerts flow, but not to everybody.',
-  danger: 'Alerts do not reach catchers.',
-}
-
-function State({ state }: { state: Health }) {
-  const { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes, crashes } = state
-  const { tone, title, more } = verdictOf(state)
+function Report({ health }: { health: Health }) {
+  const {
+    asOf,
+    lastAlert,
+    jobs,
+    regions,
+    queues,
+    pushServices,
+    doubtfulDevices,
+    processes,
+    backup,
+    crashes,
+  } = health
   const columns = useMemo(() => {
     const now = new Date(asOf)
     return {
+      job: jobColumns(now),
       queue: queueColumns(now),
       service: pushServiceColumns(now),
       device: deviceColumns(now),
@@ -60,73 +75,80 @@ function State({ state }: { state: Health }) {
   }, [asOf])
   return (
     <>
-      <section aria-label="State of alerts" className={styles.flow}>
-        <Notice tone={tone} title={title}>
-          {more.length > 0 && (
-            <ul className={styles.more}>
-              {more.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-        </Notice>
+      <Verdict health={health} />
+      <Part title="Jobs and catchers" says={`${jobsText(health)} ${peopleText(health)}`}>
+        <DataTable label="Open jobs" columns={columns.job} rows={jobs} rowId={({ urgency }) => urgency} />
+        <Fold summary="Catchers by region">
+          <DataTable
+            label="Catchers by region"
+            columns={regionColumns}
+            rows={regions}
+            rowId={({ slug }) => slug}
+          />
+        </Fold>
+      </Part>
+      <Part title="Alerts and pushes" says={`${lastAlertText(health)} ${browsersText(health)}`}>
         {lastAlert && (
-          <p className={styles.note}>
-            The last alert was of{' '}
+          <p>
             <Link asChild>
               <RouterLink to={`${paths.audit}?job=${lastAlert.jobNumber}`}>
-                job #{lastAlert.jobNumber}
+                Trail of job #{lastAlert.jobNumber}
               </RouterLink>
             </Link>
-            , {formatSydney(new Date(lastAlert.sentAt), 'dateTime')}.
           </p>
         )}
-        <VisuallyHidden>
-          <output>{announcements[tone]}</output>
-        </VisuallyHidden>
-      </section>
-      <Part
-        title="Health"
-        note="Work that is done one after the other. What fails is repeated, and given up at last."
-      >
-        <DataTable label="Health" columns={columns.queue} rows={inOrder(queues)} rowId={({ name }) => name} />
-      </Part>
-      <Part
-        title="Push services"
-        note={
-          pushServices.length > 0
-            ? 'They bring pushes to the browsers of catchers. A browser that they do not know any more is forgotten.'
-            : 'No browser is subscribed to pushes yet.'
-        }
-      >
+        {doubtfulDevices.length > 0 && (
+          <div className={styles.part}>
+            <Heading level={3}>Devices that may not show alerts</Heading>
+            <p className={styles.note}>
+              Their push services took three jobs in a row that they have not shown. Phone the catcher; a test
+              from their profile clears it.
+            </p>
+            <DataTable
+              label="Devices that may not show alerts"
+              columns={columns.device}
+              rows={doubtfulDevices}
+              rowId={({ catcher, since }) => `${catcher} ${since}`}
+            />
+          </div>
+        )}
         {pushServices.length > 0 && (
-          <DataTable
-            label="Push services"
-            columns={columns.service}
-            rows={pushServices}
-            rowId={({ service }) => service}
-          />
+          <Fold summary="Push services">
+            <DataTable
+              label="Push services"
+              columns={columns.service}
+              rows={pushServices}
+              rowId={({ service }) => service}
+            />
+          </Fold>
         )}
       </Part>
-      {doubtfulDevices.length > 0 && (
-        <Part
-          title="Devices that may not show alerts"
-          note="Their push services took three jobs in a row that they have not shown. Call the catcher; a test from their profile clears it."
-        >
-          <DataTable
-            label="Devices that may not show alerts"
-            columns={columns.device}
-            rows={doubtfulDevices}
-            rowId={({ catcher, since }) => `${catcher} ${since}`}
-          />
-        </Part>
-      )}
-      <Part title="Processes" note="Each says every 10 seconds that it is there.">
-        <DataTable label="Processes" columns={columns.process} rows={processes} rowId={({ id }) => id} />
+      <Part title="Mail and texts" says={messagesText(health)}>
+        <p>
+          <Link asChild>
+            <RouterLink to={paths.messages}>All messages</RouterLink>
+          </Link>
+        </p>
       </Part>
+      <Part title="Background work" says={workText(health)}>
+        <Fold summary={`All ${queues.length} kinds of work`}>
+          <DataTable
+            label="Background work"
+            columns={columns.queue}
+            rows={inOrder(queues)}
+            rowId={({ name }) => name}
+          />
+        </Fold>
+      </Part>
+      <Part title="Processes" says={`${processesText(health)} Each says every 10 seconds that it is there.`}>
+        <Fold summary="All processes">
+          <DataTable label="Processes" columns={columns.process} rows={processes} rowId={({ id }) => id} />
+        </Fold>
+      </Part>
+      <Part title="Backups" says={backupText(backup, asOf)} />
       <Part
         title="Crashes in browsers"
-        note={
+        says={
           crashes.length > 0
             ? 'What broke on screens within 30 days, the latest first. No report holds personal data.'
             : 'No browser has reported a crash within 30 days.'
@@ -149,13 +171,66 @@ function State({ state }: { state: Health }) {
   )
 }
 
-function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+/** Where each kind of trouble is dealt with. */
+const pages: Readonly<Record<TroublePage, { to: string; label: string }>> = {
+  board: { to: paths.moderator, label: 'Open the board' },
+  coverage: { to: coverageWeekPath, label: 'See who is on call' },
+  messages: { to: paths.messages, label: 'Open the messages' },
+}
+
+/** What is wrong, the worst first; or that all is well. */
+function Verdict({ health }: { health: Health }) {
+  const troubles = troublesOf(health)
+  const dangers = troubles.filter(({ tone }) => tone === 'danger').length
+  return (
+    <section aria-label="What is wrong" className={styles.verdict}>
+      {troubles.length === 0 ? (
+        <Notice tone="success" title="All is well.">
+          {jobsText(health)} {peopleText(health)} {lastAlertText(health)}
+        </Notice>
+      ) : (
+        troubles.map((trouble) => <TroubleNotice key={trouble.says} trouble={trouble} />)
+      )}
+      <VisuallyHidden>
+        <output>{announcementOf(troubles.length, dangers)}</output>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+/** What a screen reader says when the state has changed; how long something has waited is no news. */
+function announcementOf(troubles: number, dangers: number): string {
+  if (troubles === 0) return 'All is well.'
+  const count = `${troubles} ${troubles === 1 ? 'thing is' : 'things are'} wrong`
+  return dangers > 0 ? `${count}, ${dangers} of them urgent.` : `${count}.`
+}
+
+function TroubleNotice({ trouble: { tone, says, cure, page } }: { trouble: Trouble }) {
+  const target = page && pages[page]
+  return (
+    <Notice
+      tone={tone}
+      title={says}
+      action={
+        target && (
+          <Link asChild>
+            <RouterLink to={target.to}>{target.label}</RouterLink>
+          </Link>
+        )
+      }
+    >
+      {cure}
+    </Notice>
+  )
+}
+
+function Part({ title, says, children }: { title: string; says: string; children?: ReactNode }) {
   return (
     <Card as="section" aria-label={title}>
       <div className={styles.part}>
         <div>
           <Heading level={2}>{title}</Heading>
-          <p className={styles.note}>{note}</p>
+          <p>{says}</p>
         </div>
         {children}
       </div>
