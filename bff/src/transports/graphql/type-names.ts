@@ -129,11 +129,15 @@ import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import {
+  BackupHealth,
   CrashKind,
   DoubtfulDevice,
+  Health,
+  MessageHealth,
+  OpenJobs,
   PushServiceState,
   Queue,
-  Health,
+  RegionHealth,
   ServerProcess,
 } from '@snake-dispatch/contract/health'
 import { PendingRegistration, register, RegisterInput } from '@snake-dispatch/contract/registration'
@@ -318,7 +322,11 @@ export const outputs: Readonly<Record<string, Named>> = {
   PushDevice,
   PushServiceState,
   Queue,
+  BackupHealth,
   Health,
+  MessageHealth,
+  OpenJobs,
+  RegionHealth,
   QueueCounts,
   QueuedJob,
   Receipt,
