@@ -76,7 +76,7 @@ export async function readHealth(
   return {
     ...work,
     lastAlert,
-    jobs: urgencies.map((urgency) => jobsOf(openJobs, urgency, now)),
+    jobs: urgencies.map((urgency) => jobsOf(openJobs, urgency, work.asOf)),
     listening: people.catchers,
     regions: regions.map(({ slug }) => {
       const { onCall, reachable } = people.catchersByRegion.get(slug)!
@@ -90,7 +90,7 @@ export async function readHealth(
   }
 }
 
-function jobsOf(jobs: readonly OpenJobCount[], urgency: Urgency, now: Date): OpenJobs {
+function jobsOf(jobs: readonly OpenJobCount[], urgency: Urgency, asOf: string): OpenJobs {
   const inState = (wanted: OpenJobCount['state']) =>
     jobs.filter((each) => each.urgency === urgency && each.state === wanted)
   const unclaimed = inState('unclaimed')
@@ -100,7 +100,7 @@ function jobsOf(jobs: readonly OpenJobCount[], urgency: Urgency, now: Date): Ope
     unclaimed: countOf(unclaimed),
     claimed: countOf(inState('claimed')),
     late: countOf(inState('late')),
-    oldestUnclaimedSince: unclaimed.length > 0 ? before(now.toISOString(), oldest) : null,
+    oldestUnclaimedSince: unclaimed.length > 0 ? before(asOf, oldest) : null,
   }
 }
 
