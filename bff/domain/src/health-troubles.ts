@@ -4,7 +4,7 @@ import { longestUnit } from './longest-unit.ts'
 import { alertQueues, LONG_WAIT_MS, STUCK_MS, waitedMs } from './queue-trouble.ts'
 import { queueWords } from './queue-words.ts'
 import { regions } from './regions.ts'
-import { urgencies, type Urgency } from './urgency.ts'
+import type { Urgency } from './urgency.ts'
 
 /** Milliseconds for which a High job may be open before somebody must take care of it. */
 export const UNCLAIMED_HIGH_MS = 10 * 60_000

@@ -146,7 +146,7 @@ test('D-202 open jobs are counted by urgency, and who is there by region', async
   const { server } = pushing
   const before = await read()
   const jobsOf = ({ jobs }: Health, urgency: string) => jobs.find((each) => each.urgency === urgency)!
-  const region = ({ regions }: Health) => regions.find(({ slug }) => slug === 'western-sydney')!
+  const region = (health: Health) => health.regions.find(({ slug }) => slug === 'western-sydney')!
   const catcher = await makeUser(server, { serviceSuburbs: ['Penrith'] })
   const now = server.core.clock.now().getTime()
   const claim = (minutes: number) => ({

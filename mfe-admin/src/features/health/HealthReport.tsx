@@ -73,11 +73,19 @@ function Report({ health }: { health: Health }) {
       crash: crashColumns(now),
     }
   }, [asOf])
+  const openJobs = jobs.filter(({ unclaimed, claimed, late }) => unclaimed + claimed + late > 0)
   return (
     <>
       <Verdict health={health} />
       <Part title="Jobs and catchers" says={`${jobsText(health)} ${peopleText(health)}`}>
-        <DataTable label="Open jobs" columns={columns.job} rows={jobs} rowId={({ urgency }) => urgency} />
+        {openJobs.length > 0 && (
+          <DataTable
+            label="Open jobs"
+            columns={columns.job}
+            rows={openJobs}
+            rowId={({ urgency }) => urgency}
+          />
+        )}
         <Fold summary="Catchers by region">
           <DataTable
             label="Catchers by region"

@@ -7,7 +7,7 @@ import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 
 // What /admin/health says of each part in a sentence, whether all is well or not (D-202).
 
-/** 'Nobody waits.', or '2 High jobs and 1 Low job wait for a catcher, 3 are claimed, 1 of them late.' */
+/** 'No job waits for a catcher; none is claimed.', '2 High jobs and 1 Low job wait for a catcher; 3 are claimed, 1 of them late.' */
 export function jobsText({ jobs }: Health): string {
   const waiting = jobs
     .filter(({ unclaimed }) => unclaimed > 0)
@@ -21,14 +21,16 @@ export function jobsText({ jobs }: Health): string {
     waiting.length === 0
       ? 'No job waits for a catcher'
       : `${listText(waiting)} ${total === 1 ? 'waits' : 'wait'} for a catcher`
-  const taken = `${counted(claimed, 'is', 'are')} claimed${late > 0 ? `, ${late} of them late` : ''}`
+  const taken = `${claimed === 0 ? 'none is' : counted(claimed, 'is', 'are')} claimed${late > 0 ? `, ${late} of them late` : ''}`
   return `${waits}; ${taken}.`
 }
 
 /** '12 catchers are on call, and 11 of them can be reached.' */
 export function peopleText({ listening: { onCall, reachable } }: Health): string {
   if (onCall === 0) return 'No catcher is on call.'
-  return `${counted(onCall, 'catcher is', 'catchers are')} on call, and ${reachable} of them can be reached.`
+  const all = counted(onCall, 'catcher is', 'catchers are')
+  const reached = reachable === onCall ? '' : `${reachable === 0 ? 'none' : reachable} of them `
+  return `${all} on call, and ${reached}can be reached.`
 }
 
 /** 'The last alert was sent 2 minutes ago to 14 people; 11 could hear it.' */
