@@ -8,7 +8,7 @@ import { adminInvoices, exportFees, feeOverview } from '@snake-dispatch/contract
 import { claimJob } from '@snake-dispatch/contract/job-claim'
 import { jobs } from '@snake-dispatch/contract/jobs'
 import { openJobs, statistics } from '@snake-dispatch/contract/moderation'
-import { queues } from '@snake-dispatch/contract/queues'
+import { health } from '@snake-dispatch/contract/health'
 import { listUsers } from '@snake-dispatch/contract/user-management'
 import { poster } from './claim.bench.ts'
 import { median, type Result } from './report.ts'
@@ -35,7 +35,7 @@ const work: readonly string[] = [
   urlOf(auditTrail, { query: { personId: 77, limit: 200 } }),
   urlOf(auditTrail, { query: { action: 'job.claim', to: '2026-01-01' } }),
   urlOf(auditTrail, { query: { subjectType: 'invoice' } }),
-  urlOf(queues),
+  urlOf(health),
   urlOf(statistics),
   urlOf(dispatchStatistics),
   urlOf(openJobs, { query: { limit: 100 } }),

@@ -35,7 +35,7 @@ import { createInbox } from '../src/features/notifications/inbox.service.ts'
 import { listAllNotices, listNotices } from '../src/features/notifications/notification.lists.ts'
 import { listEndedJobs } from '../src/features/office/ended-jobs.service.ts'
 import { findJobs, jobsOfNumber } from '../src/features/office/find-jobs.service.ts'
-import { readQueues } from '../src/features/queues/queues.service.ts'
+import { readHealth } from '../src/features/health/health.service.ts'
 import { planOf, sentQueries } from '../src/testing/sent-queries.ts'
 import type { Result } from './report.ts'
 import { seedAccounts, seedJobs, withClient, type Catcher } from './seed.ts'
@@ -260,7 +260,7 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
     'invoices: a search': invoices({ search: 'catcher 19' }),
     'invoices: a search for nobody': invoices({ search: 'nobody at all' }),
     'an invoice with its lines': (scope) => readInvoice({ scope, account }, invoiceId),
-    queues: (scope, database) => readQueues({ database, clock: systemClock }, scope),
+    health: (scope, database) => readHealth({ database, clock: systemClock, env: {} }, scope),
   }
 }
 

@@ -2,7 +2,7 @@ import { systemClock } from '../src/core/clock.ts'
 import { runDoctor } from '../src/doctor/doctor.ts'
 import { exitCodes, reportJson, reportText, worstOf } from '../src/doctor/report.ts'
 import { testAddressFault } from '../src/doctor/send-test.ts'
-import { readVersion } from '../src/features/queues/version.ts'
+import { readVersion } from '../src/features/health/version.ts'
 import { defineCommand, UsageError } from './command.ts'
 
 /** `npm run doctor`: what an operator would ask, each line with its cure (D-197). */

@@ -168,11 +168,18 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/MessagesPage.tsx').then(({ MessagesPage }) => MessagesPage),
   },
   {
-    path: paths.queues,
+    path: paths.health,
     audience: 'admin',
-    title: 'Alerts and queues | Snake Dispatch NSW',
-    navigation: [{ place: 'admin', label: 'Queues', icon: 'notifications_active' }],
+    title: 'Health | Snake Dispatch NSW',
+    navigation: [{ place: 'admin', label: 'Health', icon: 'notifications_active' }],
     loadWhenIdle: false,
-    load: () => import('./routes/QueuesPage.tsx').then(({ QueuesPage }) => QueuesPage),
+    load: () => import('./routes/HealthPage.tsx').then(({ HealthPage }) => HealthPage),
+  },
+  {
+    // Where it was until version 1.1: bookmarks and mails lead there.
+    path: `${paths.admin}/queues`,
+    audience: 'admin',
+    title: 'Health | Snake Dispatch NSW',
+    redirect: paths.health,
   },
 ]

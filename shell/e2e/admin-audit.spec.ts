@@ -54,10 +54,11 @@ test('AUDIT an admin reads the trails of a job and of an account, and that alert
 
   await test.step('LIVE-05 D-165 the alert of a new job went out, to people of whom so many could hear it', async () => {
     await logJobs(portal, portal.admin, [{ suburb: 'Manly' }])
-    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Queues' }).click()
-    await expect(page.getByRole('region', { name: 'State of alerts' })).toContainText(
-      /last one was sent (just now|\d+ minutes? ago) to \d+ (person|people); \d+ could hear it\./i,
+    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Health' }).click()
+    await expect(page.getByRole('region', { name: 'Alerts and pushes' })).toContainText(
+      /last alert was sent (just now|\d+ minutes? ago) to \d+ (person|people); \d+ could hear it\./i,
     )
+    await page.getByText('All processes').click()
     await expect(page.getByRole('table', { name: 'Processes' }).getByText('Running')).toBeVisible()
   })
 })

@@ -4,7 +4,7 @@ import { jobCard } from './job-cards.ts'
 
 const PRICE = 777
 
-test('D-134 a job card that throws leaves the others, and admins see it once at /admin/queues', async ({
+test('D-134 a job card that throws leaves the others, and admins see it once at /admin/health', async ({
   page,
   person,
   portal,
@@ -34,7 +34,7 @@ test('D-134 a job card that throws leaves the others, and admins see it once at 
 
   const admin = await person('admin')
   await signInByApi(admin, portal, portal.admin)
-  await admin.goto('/admin/queues')
+  await admin.goto('/admin/health')
   const crashes = admin.getByRole('table', { name: 'Crashes in browsers' })
   const row = crashes.getByRole('row').filter({ hasText: 'This price cannot be written' })
   await expect(row).toHaveCount(1)

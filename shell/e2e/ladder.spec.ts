@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Coverage } from '@snake-dispatch/contract/coverage'
 import type { AskedRing, QueuedJob } from '@snake-dispatch/contract/job-queue'
 import type { PushDevice } from '@snake-dispatch/contract/notifications'
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { approvedCatcherOf, approvedStaff, deleteAvailableJobs, logJobs, signInByApi } from './by-api.ts'
 import { withWindow } from './chromium.ts'
 import { expect } from './fixtures.ts'
@@ -205,7 +205,7 @@ test('DISP-08 a device whose pushes are not shown is told so, until a test arriv
   for (let job = 0; job < 3; job++) await logJob(portal)
   await browser.pushes(3)
   const sending = async () =>
-    (await read<Queues>(office, '/api/admin/queues')).queues.find(({ name }) => name === 'send-alerts')
+    (await read<Health>(office, '/api/admin/health')).queues.find(({ name }) => name === 'send-alerts')
   await expect.poll(sending).toMatchObject({ waiting: 0, delayed: 0, active: 0 })
   await portal.moveOn(31)
   const state = async () =>

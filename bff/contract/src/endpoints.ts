@@ -72,7 +72,7 @@ import * as photos from './photos.ts'
 import * as profile from './profile.ts'
 import * as profilePhotos from './profile-photo.ts'
 import { createPublicJob } from './public-job.ts'
-import * as queues from './queues.ts'
+import * as health from './health.ts'
 import { jobReceipt } from './receipts.ts'
 import * as revocations from './revocations.ts'
 import * as registration from './registration.ts'
@@ -152,7 +152,7 @@ export const endpoints = {
   checkCredential: credentialChanges.checkCredential,
   auditTrail: audit.auditTrail,
   jobTrail: audit.jobTrail,
-  queues: queues.queues,
+  health: health.health,
   availableJobs: jobs.availableJobs,
   jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,

@@ -55,7 +55,7 @@ export const paths = {
   /** For admins: the invoices of all catchers, the audit trail, and how alerts flow. */
   fees: '/admin/fees',
   audit: '/admin/audit',
-  queues: '/admin/queues',
+  health: '/admin/health',
   messages: '/admin/messages',
   /** For admins: what clients and catchers ask to see or to have erased. */
   privacyRequests: '/admin/privacy',

@@ -94,7 +94,7 @@ export type MessagePage =
   | 'board'
   | 'approvals'
   | 'admin'
-  | 'queues'
+  | 'health'
   | 'messages'
 
 /** What the words of all messages name. */

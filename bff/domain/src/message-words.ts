@@ -286,7 +286,7 @@ const words: { readonly [Kind in MessageKind]: KindWords<MessageFacts[Kind]> } =
   },
   alertsInTrouble: {
     mail: ({ what }, { url }) =>
-      mail('Alerts are in trouble', [what, { label: 'Open the queues', href: url('queues') }]),
+      mail('Alerts are in trouble', [what, { label: 'See what is wrong', href: url('health') }]),
   },
   capsReached: {
     mail: ({ what }, { url }) =>

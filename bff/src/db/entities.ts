@@ -1,5 +1,6 @@
-import { Crash } from '../features/queues/crash.entity.ts'
-import { ServerProcess } from '../features/queues/server-process.entity.ts'
+import { Backup } from '../features/backups/backup.entity.ts'
+import { Crash } from '../features/health/crash.entity.ts'
+import { ServerProcess } from '../features/health/server-process.entity.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
 import { RateLimit } from '../limits/rate-limit.entity.ts'
 import { Setting } from './setting.entity.ts'
@@ -118,4 +119,5 @@ export const entities = [
   RateLimit,
   ServerProcess,
   Crash,
+  Backup,
 ] as const

@@ -1,12 +1,8 @@
+import { longestUnit } from '@snake-dispatch/domain/longest-unit'
+import { BACKUP_FAULT_MS, BACKUP_WARNING_MS } from '@snake-dispatch/domain/backup-age'
 import { openSync, readSync, closeSync } from 'node:fs'
 import type { BackupFile } from '../db/newest-backup.ts'
-import { durationText, fault, ok, sizeText, warning, type Finding } from './finding.ts'
-
-const HOUR_MS = 3_600_000
-
-/** How old the newest backup may be: of a nightly one with some hours of grace, and of one that nobody has missed. */
-const WARNING_MS = 26 * HOUR_MS
-const FAULT_MS = 72 * HOUR_MS
+import { fault, ok, sizeText, warning, type Finding } from './finding.ts'
 
 /**
  * The last backup.
@@ -37,7 +33,7 @@ export function checkBackups(
     return [folder === undefined ? warning(about, says, cure) : fault(about, says, cure)]
   }
   const age = now.getTime() - newest.at.getTime()
-  const says = `The newest is ${newest.file}, ${durationText(age)} old, ${sizeText(newest.bytes)}.`
+  const says = `The newest is ${newest.file}, ${longestUnit(age)} old, ${sizeText(newest.bytes)}.`
   if (!isBackup(newest.file))
     return [
       fault(
@@ -47,9 +43,9 @@ export function checkBackups(
       ),
     ]
   const found = [
-    age > FAULT_MS
+    age > BACKUP_FAULT_MS
       ? fault(about, says, 'Find out why none is written any more: look at the timer and its log.')
-      : age > WARNING_MS
+      : age > BACKUP_WARNING_MS
         ? warning(about, says, 'Last night none was written: look at the timer and its log.')
         : ok(about, says),
   ]

@@ -3,7 +3,7 @@ import { isTableMissing } from '../db/database-errors.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseEnv } from '../db/location.ts'
 import type { KeyVariables } from '../db/secrets-key.ts'
-import { readQueues } from '../features/queues/queues.service.ts'
+import { readWork } from '../features/health/health.service.ts'
 import { guarded, ok, skipped, type Finding } from './finding.ts'
 import { checkMigrations } from './migrations.check.ts'
 import { checkQueues } from './queue.check.ts'
@@ -43,7 +43,7 @@ export async function checkDatabase({ database, env, clock }: Inspected): Promis
 
 async function checkWork(database: Database, clock: Core['clock']): Promise<Finding[]> {
   try {
-    return checkQueues(await readQueues({ database, clock }, database.scope('live')))
+    return checkQueues(await readWork({ database, clock }, database.scope('live')))
   } catch (error) {
     if (!isTableMissing(error)) throw error
     return [skipped('Queue', 'There is none yet: the first start makes it.')]
@@ -56,7 +56,7 @@ export async function subscribedHosts({
   clock,
 }: Pick<Inspected, 'database' | 'clock'>): Promise<string[]> {
   try {
-    const { pushServices } = await readQueues({ database, clock }, database.scope('live'))
+    const { pushServices } = await readWork({ database, clock }, database.scope('live'))
     return pushServices.map(({ service }) => service)
   } catch {
     return []

@@ -60,17 +60,3 @@ export function sizeText(bytes: number): string {
   const mb = bytes / MB
   return mb < 1024 ? `${Math.floor(mb)} MB` : `${(mb / 1024).toFixed(1)} GB`
 }
-
-/** A duration for people, in its largest unit: '3 days', '1 hour', '40 s'. */
-export function durationText(ms: number): string {
-  const units = [
-    ['day', 86_400_000],
-    ['hour', 3_600_000],
-    ['minute', 60_000],
-  ] as const
-  for (const [name, size] of units) {
-    const count = Math.floor(ms / size)
-    if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'}`
-  }
-  return `${Math.max(0, Math.floor(ms / 1000))} s`
-}

@@ -1,4 +1,4 @@
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { expect, test } from 'vitest'
 import { checkQueues } from './queue.check.ts'
 
@@ -12,7 +12,14 @@ const process = {
   isAlive: true,
   openSockets: 0,
 }
-const queue = { name: 'send-push', waiting: 0, delayed: 0, active: 0, failed: 0, oldestWaitingSince: null }
+const queue = {
+  name: 'issue-invoices',
+  waiting: 0,
+  delayed: 0,
+  active: 0,
+  failed: 0,
+  oldestWaitingSince: null,
+}
 const service = {
   service: 'push.example',
   browsers: 10,
@@ -24,7 +31,7 @@ const service = {
 }
 const whole = { asOf, queues: [queue], processes: [process], pushServices: [service] }
 
-type Facts = Pick<Queues, 'asOf' | 'queues' | 'processes' | 'pushServices'>
+type Facts = Pick<Health, 'asOf' | 'queues' | 'processes' | 'pushServices'>
 const statesOf = (facts: Partial<Facts>) =>
   checkQueues({ ...whole, ...facts }).map(({ about, state }) => `${about} ${state}`)
 
@@ -33,12 +40,13 @@ test('D-197 a queue that moves is ok', () => {
   expect(statesOf({ queues: [{ ...queue, waiting: 3, oldestWaitingSince: before(20) }] })[1]).toBe('Queue ok')
 })
 
-test('D-197 work that waits is a warning after a minute, and a fault after five, as for admins', () => {
+test('D-197 work that waits is a warning after a minute, and a fault after five, and at once where nobody hears of jobs', () => {
   const waiting = (seconds: number) => ({ ...queue, waiting: 3, oldestWaitingSince: before(seconds) })
   expect(statesOf({ queues: [queue, waiting(90)] })[1]).toBe('Queue warning')
   expect(statesOf({ queues: [waiting(301), waiting(90)] })[1]).toBe('Queue fault')
   const [, found] = checkQueues({ ...whole, queues: [waiting(301)] })
-  expect(found?.says).toBe("'Notices to devices' has waited for 5 minutes, with 3 tasks.")
+  expect(statesOf({ queues: [{ ...waiting(61), name: 'send-alerts' }] })[1]).toBe('Queue fault')
+  expect(found?.says).toBe("'Invoices' has waited for 5 minutes, with 3 tasks.")
 })
 
 test('D-197 a stopped portal is a warning, and so is the work that waits for it', () => {

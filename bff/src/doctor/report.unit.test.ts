@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, fault, guarded, ok, sizeText, skipped, warning } from './finding.ts'
+import { fault, guarded, ok, sizeText, skipped, warning } from './finding.ts'
 import { exitCodes, reportJson, reportText, worstOf } from './report.ts'
 
 const all = [
@@ -34,16 +34,6 @@ test('D-197 a check that fails itself is a fault, and hides no other', async () 
   expect(await guarded('Queue', () => Promise.reject(new Error('no such table')))).toEqual([
     fault('Queue', 'The check failed: no such table', expect.any(String) as string),
   ])
-})
-
-test.each([
-  [0, '0 s'],
-  [59_999, '59 s'],
-  [60_000, '1 minute'],
-  [7_200_000, '2 hours'],
-  [90_000_000, '1 day'],
-])('%i ms are %s', (ms, text) => {
-  expect(durationText(ms)).toBe(text)
 })
 
 test('sizes are in MB, and in GB from 1024 MB on', () => {

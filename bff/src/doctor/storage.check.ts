@@ -1,8 +1,9 @@
+import { longestUnit } from '@snake-dispatch/domain/longest-unit'
 import { statfsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isOnThisHost } from '../db/database-tls.ts'
-import { durationText, fault, ok, sizeText, warning, type Finding } from './finding.ts'
+import { fault, ok, sizeText, warning, type Finding } from './finding.ts'
 import { checkSpace } from './machine.check.ts'
 
 /** How full a table is of rows that were changed or deleted, and when they were last removed. */
@@ -107,4 +108,4 @@ export function checkVacuum({ isVacuuming, oldestTransaction, tables }: StorageF
 }
 
 const agoText = (ago: number | null) =>
-  ago === null ? 'none was needed yet' : `the last one was ${durationText(ago)} ago`
+  ago === null ? 'none was needed yet' : `the last one was ${longestUnit(ago)} ago`

@@ -1,5 +1,6 @@
+import { longestUnit } from '@snake-dispatch/domain/longest-unit'
 import type { Certificate } from './ask.ts'
-import { durationText, fault, ok, warning, type Finding } from './finding.ts'
+import { fault, ok, warning, type Finding } from './finding.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +22,7 @@ export function checkCertificate(origin: string, certificate: Certificate | Erro
     )
   const left = to.getTime() - now.getTime()
   const life = to.getTime() - from.getTime()
-  const says = `The one of ${origin} is valid for ${durationText(left)}.`
+  const says = `The one of ${origin} is valid for ${longestUnit(left)}.`
   const cure = 'It should have been renewed: look at the log of the proxy or of the ACME client.'
   // Those of Let's Encrypt live for 90 days, or for 6: both are renewed when a third is left.
   if (left < Math.min(3 * DAY_MS, life / 10)) return fault(about, says, cure)

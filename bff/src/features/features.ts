@@ -41,7 +41,7 @@ import { createLoggerPayments } from './logger-payments/logger-payments.feature.
 import { createMessages, type MessageOptions } from './messages/messages.feature.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
-import { createQueues } from './queues/queues.feature.ts'
+import { createHealth } from './health/health.feature.ts'
 import { createNotifications } from './notifications/notifications.feature.ts'
 import { createPushChannel, type PushOptions } from './notifications/push-channel.service.ts'
 import { createOwnData } from './own-data/own-data.feature.ts'
@@ -133,7 +133,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
   })
   const credentialPhotos = createCredentialPhotos(core)
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
-  const queues = createQueues(core, processId, openSockets)
+  const health = createHealth(core, processId, openSockets)
   const all: readonly Feature[] = [
     createAccounts(core, { securityEvents, notifications: notifications.service, office, messages }),
     createCredentialCalls(core, office, credentialPhotos),
@@ -182,7 +182,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     createClientReceipts(),
     createOwnData(core, credentialPhotos),
     audit,
-    queues,
+    health,
     createRetention(core),
     apiDocs,
   ]
@@ -195,7 +195,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     jobs: jobs.service,
     ringAudience: audience,
     clientPage: clientPage.service,
-    crashCounts: queues.crashCounts,
+    crashCounts: health.crashCounts,
     messagesOnPages: messages.onPages,
     alertPermission,
     reports,

@@ -183,7 +183,7 @@ export const heavyCalls: ReadonlySet<EndpointName> = new Set([
   'dispatchStatistics',
   'serviceAreas',
   'areaSuburbs',
-  'queues',
+  'health',
   'listUsers',
   'pendingUsers',
   'auditTrail',

@@ -262,7 +262,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   markMessageRead: () => ({ params: { messageId: MAX_ENTITY_ID } }),
   auditTrail: nothing,
   jobTrail: nothing,
-  queues: nothing,
+  health: nothing,
   availableJobs: nothing,
   jobs: nothing,
   myActiveJobs: nothing,

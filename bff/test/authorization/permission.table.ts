@@ -148,7 +148,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   // The message is nobody's.
   markMessageRead: /*   */ '401 401 403 403 404 404 404 404',
   auditTrail: admins,
-  queues: admins,
+  health: admins,
   availableJobs: approved,
   jobs: approved,
   myActiveJobs: approved,

@@ -1,6 +1,6 @@
 import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,7 +88,7 @@ const settled = (office: TestClient, now: number) =>
 const allPushed = (office: TestClient) =>
   vi.waitUntil(
     async () => {
-      const { queues }: Queues = (await ask((origin) => office.at(origin).call('queues'))).body
+      const { queues }: Health = (await ask((origin) => office.at(origin).call('health'))).body
       return queues
         .filter(({ name }) => name === 'send-alerts' || name === 'send-push')
         .every(({ waiting, delayed, active }) => waiting + delayed + active === 0)

@@ -23,7 +23,11 @@ const pages = [
     says: 'What each catcher caught in a financial year, to print and as CSV.',
   },
   { to: paths.audit, label: 'Audit trail', says: 'Who did what to which job or account.' },
-  { to: paths.queues, label: 'Alerts and queues', says: 'Whether alerts reach catchers.' },
+  {
+    to: paths.health,
+    label: 'Health',
+    says: 'What is wrong with the portal, and whether alerts reach catchers.',
+  },
 ]
 
 const files = [

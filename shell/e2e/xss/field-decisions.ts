@@ -56,7 +56,7 @@ export const neverShown: Readonly<Record<string, string>> = {
 
 /** Texts that are stored and that no screen of this journey shows, each with who would get them. */
 export const shownNowhere: Readonly<Record<string, string>> = {
-  'reportCrash.message': 'admins see at /admin/queues what is left of it without numbers and quotations',
+  'reportCrash.message': 'admins see at /admin/health what is left of it without numbers and quotations',
   'reportCrash.stack': 'of it the functions and files are stored, and a payload names none',
   'reportCrash.page': 'admins see its path without longer numbers',
   'register.payId': 'their loggers, and they themselves, who change it here',

@@ -157,7 +157,7 @@ export async function walkAsAdmin(walk: Walk): Promise<void> {
     '/admin/fees',
     '/admin/privacy',
     '/admin/messages',
-    '/admin/queues',
+    '/admin/health',
   ]) {
     await open(page, path)
     await readList(walk, path)

@@ -7,7 +7,7 @@ import { isoInstant } from '../../db/instant.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { coversSuburbsOf } from '../jobs/job-cover.rows.ts'
 import { takesPushes } from '../notifications/notification-preferences.rows.ts'
-import { isAliveProcess } from '../queues/process.rows.ts'
+import { isAliveProcess } from '../health/process.rows.ts'
 import { isPending, laterStatus } from './delivery-status.rows.ts'
 import { isDeviceOf, lockDevices } from '../notifications/device-locks.rows.ts'
 

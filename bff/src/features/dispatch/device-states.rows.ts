@@ -1,4 +1,4 @@
-import type { DoubtfulDevice } from '@snake-dispatch/contract/queues'
+import type { DoubtfulDevice } from '@snake-dispatch/contract/health'
 import type { deviceState } from '@snake-dispatch/domain/dispatch/device-state'
 import { REFUSAL_MINUTES } from '@snake-dispatch/domain/dispatch/push-refusals'
 import { sql } from 'kysely'

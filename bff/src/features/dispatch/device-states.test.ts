@@ -1,5 +1,5 @@
 import type { PushDevice } from '@snake-dispatch/contract/notifications'
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueueTask } from '../../testing/enqueue.ts'
 import { makeAdmin } from '../../testing/factories.ts'
@@ -27,9 +27,9 @@ async function check() {
 const devicesOf = async ({ client }: PushedCatcher): Promise<PushDevice[]> =>
   (await client.call('pushDevices')).body
 const stateOf = async (catcher: PushedCatcher) => (await devicesOf(catcher))[0]!.state
-const queues = async (): Promise<Queues> => {
+const queues = async (): Promise<Health> => {
   const admin = await pushing.server.signedIn(await makeAdmin(pushing.server))
-  return (await admin.call('queues')).body
+  return (await admin.call('health')).body
 }
 
 /** Logs jobs of a suburb, and has all pushes of them sent. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { realmColumn } from '../../db/realm.ts'
 import { User } from '../accounts/user.entity.ts'
-import { ServerProcess } from '../queues/server-process.entity.ts'
+import { ServerProcess } from '../health/server-process.entity.ts'
 
 const LiveConnectionSchema = defineEntity({
   name: 'LiveConnection',

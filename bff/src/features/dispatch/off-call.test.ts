@@ -1,7 +1,7 @@
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { OnCallChoice, OnCallPlanInput } from '@snake-dispatch/contract/on-call'
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLive, openSubscriptions } from '../../testing/browsers.ts'
 import { makeAskedJob } from '../../testing/asked-job.ts'
@@ -337,7 +337,7 @@ describe('the night rule', () => {
     clock.set('2026-11-25T23:00:00+11:00')
     await release(other, id)
     await tasksDone(pushing.server)
-    const { lastAlert } = (await staff.call('queues')).body as Queues
+    const { lastAlert } = (await staff.call('health')).body as Health
     expect(lastAlert?.jobNumber).not.toBe(jobNumber)
     await choose(reader, 'on')
     clock.set('2026-11-26T06:00:00+11:00')

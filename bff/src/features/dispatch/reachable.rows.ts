@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { sendsPushes } from '../../calls/demo-rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { takesPushes } from '../notifications/notification-preferences.rows.ts'
-import { isAliveProcess } from '../queues/process.rows.ts'
+import { isAliveProcess } from '../health/process.rows.ts'
 
 /**
  * Whether an account can be reached: by a proven device, or by an open page (DISP-17); in the demo, which sends no

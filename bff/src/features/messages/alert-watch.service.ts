@@ -1,14 +1,11 @@
-import { STUCK_MS, waitedMs } from '@snake-dispatch/domain/queue-trouble'
+import { alertQueues, STUCK_MS, waitedMs } from '@snake-dispatch/domain/queue-trouble'
 import { queueWords } from '@snake-dispatch/domain/queue-words'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import * as z from 'zod'
 import type { Core } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { readQueues } from '../queues/queues.service.ts'
+import { readWork } from '../health/health.service.ts'
 import type { MessageQueue } from './message-queue.service.ts'
-
-/** The queues without which nobody hears of a job. */
-const alertQueues = ['run-alert-steps', 'send-alerts', 'send-push', 'send-text']
 
 /** Alerts of ten minutes from which on their refusals say something of a push service. */
 const FEWEST_SENT = 5
@@ -20,7 +17,7 @@ export function alertWatchTask({ clock }: Pick<Core, 'clock'>, queue: MessageQue
     schema: z.strictObject({}),
     schedule: { cron: '*/5 * * * *', timeZone: 'Australia/Sydney' },
     async run(_data, { scope, database }) {
-      const { asOf, queues, pushServices } = await readQueues({ database, clock }, scope)
+      const { asOf, queues, pushServices } = await readWork({ database, clock }, scope)
       const found = [
         ...queues
           .filter(({ name }) => alertQueues.includes(name))

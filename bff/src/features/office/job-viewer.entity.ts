@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { realmColumn } from '../../db/realm.ts'
 import { User } from '../accounts/user.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
-import { ServerProcess } from '../queues/server-process.entity.ts'
+import { ServerProcess } from '../health/server-process.entity.ts'
 
 const JobViewerSchema = defineEntity({
   name: 'JobViewer',

@@ -4,7 +4,7 @@ import type { Core } from '../../core/core.ts'
 import type { Account } from '../../calls/account.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
-import { isAliveProcess } from '../queues/process.rows.ts'
+import { isAliveProcess } from '../health/process.rows.ts'
 
 /** The most who are named as having a job open. */
 const MAX_VIEWERS = 12

@@ -221,7 +221,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Queue.delayed': 'Due later: after a pause, or at a repetition.',
   'Queue.failed': 'Given up in the last hour, after all repetitions.',
   'Queue.waiting': 'Due, and not begun.',
-  'Queues.asOf': 'When this was read, by the clock of the database.',
+  'Health.asOf': 'When this was read, by the clock of the database.',
   'Reached.all': 'All catchers: none serves its suburb, or nobody knows it.',
   'Reached.nobody': 'There is no catcher who could be alerted.',
   'Reached.suburb':

@@ -129,13 +129,17 @@ import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import {
+  BackupHealth,
   CrashKind,
   DoubtfulDevice,
+  Health,
+  MessageHealth,
+  OpenJobs,
   PushServiceState,
   Queue,
-  Queues,
+  RegionHealth,
   ServerProcess,
-} from '@snake-dispatch/contract/queues'
+} from '@snake-dispatch/contract/health'
 import { PendingRegistration, register, RegisterInput } from '@snake-dispatch/contract/registration'
 import { pendingCount } from '@snake-dispatch/contract/pending-count'
 import { Revocation } from '@snake-dispatch/contract/revocations'
@@ -264,13 +268,13 @@ export const outputs: Readonly<Record<string, Named>> = {
   JobOffer,
   JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
-  LastAlert: Queues.shape.lastAlert,
+  LastAlert: Health.shape.lastAlert,
   LicenceHolder: LicenceReturn.shape.catcher,
   LicenceReturn,
   LicenceReturns,
   ReturnedJob,
   ReturningCatcher,
-  Listening: Queues.shape.listening,
+  Listening: Health.shape.listening,
   LizardReports: DispatchStatistics.shape.lizards,
   LoggedJobEarnings: [EarningsMonth.shape.logged, EarningsWeek.shape.logged],
   Mate,
@@ -318,7 +322,11 @@ export const outputs: Readonly<Record<string, Named>> = {
   PushDevice,
   PushServiceState,
   Queue,
-  Queues,
+  BackupHealth,
+  Health,
+  MessageHealth,
+  OpenJobs,
+  RegionHealth,
   QueueCounts,
   QueuedJob,
   Receipt,

@@ -32,7 +32,7 @@ export function OperatorDecisions() {
       <p className={styles.says}>
         It is changed on the server alone. Every value stands at{' '}
         <Link asChild>
-          <RouterLink to={paths.queues}>Alerts and queues</RouterLink>
+          <RouterLink to={paths.health}>Health</RouterLink>
         </Link>
         .
       </p>

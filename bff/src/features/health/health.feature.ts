@@ -1,20 +1,21 @@
 import type { Core, Feature } from '../../core/core.ts'
 import { createCrashes } from './crashes.service.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { readQueues } from './queues.service.ts'
+import { readHealth } from './health.service.ts'
 import { readVersion } from './version.ts'
 
 /**
- * The state of alerts, queues and processes, and the crashes in browsers, for admins; and the heartbeat that lists this process among them.
+ * What somebody on duty must know, for admins; the reports of crashes in browsers; and the heartbeat that lists this
+ * process among the others.
  * @param id names this process
  */
-export function createQueues(core: Core, id: string, openSockets: () => number) {
+export function createHealth(core: Core, id: string, openSockets: () => number) {
   const heartbeat = createHeartbeat(core, { id, version: readVersion(), openSockets })
   const crashes = createCrashes(core)
   const feature = {
-    name: 'queues',
+    name: 'health',
     handlers: {
-      queues: ({ scope }) => readQueues(core, scope),
+      health: ({ scope }) => readHealth(core, scope),
       reportCrash: ({ body, address }) => crashes.report(body, address),
     },
     start: () => heartbeat.start(),

@@ -1,8 +1,9 @@
 import { configuration } from '@snake-dispatch/contract/configuration'
-import { queues, type CrashKind, type Queue, type Queues } from '@snake-dispatch/contract/queues'
+import { health, type CrashKind, type Queue, type Health } from '@snake-dispatch/contract/health'
+import { regions } from '@snake-dispatch/domain/regions'
 import { answer, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
-import { QueuesPage } from '../routes/QueuesPage.tsx'
+import { HealthPage } from '../routes/HealthPage.tsx'
 import { noneWaits } from './admin-story.ts'
 
 /** A queue without work. */
@@ -26,11 +27,41 @@ export const crashed: CrashKind = {
   lastSeenAt: '2026-11-21T02:58:00.000Z',
 }
 
-/** Alerts flow, to two push services, from two processes. */
-export const flowing: Queues = {
+/** All is well: alerts flow to two push services, from two processes. */
+export const flowing: Health = {
   asOf: '2026-11-21T03:00:00.000Z',
   lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14, reached: 11 },
+  jobs: [
+    { urgency: 'high', unclaimed: 1, claimed: 2, late: 0, oldestUnclaimedSince: '2026-11-21T02:57:30.000Z' },
+    {
+      urgency: 'medium',
+      unclaimed: 2,
+      claimed: 1,
+      late: 0,
+      oldestUnclaimedSince: '2026-11-21T01:30:00.000Z',
+    },
+    { urgency: 'low', unclaimed: 0, claimed: 0, late: 0, oldestUnclaimedSince: null },
+  ],
   listening: { onCall: 12, reachable: 11 },
+  regions: regions.map(({ slug }) => ({
+    slug,
+    onCall: slug === 'hunter-valley' ? 0 : 2,
+    reachable: slug === 'hunter-valley' ? 0 : 2,
+    unclaimedHigh: slug === 'sydney' ? 1 : 0,
+  })),
+  reachableEverywhere: 0,
+  messages: [
+    { channel: 'mail', sent: 31, failed: 0 },
+    { channel: 'text', sent: 4, failed: 0 },
+  ],
+  backup: {
+    isExpected: true,
+    newestAt: '2026-11-20T17:10:00.000Z',
+    newestBytes: 48_000_000,
+    newestHost: 'portal-1',
+    verifiedAt: '2026-11-15T17:20:00.000Z',
+    fault: null,
+  },
   queues: [
     queueOf('decode-photo'),
     queueOf('end-suspension', { delayed: 2 }),
@@ -66,15 +97,15 @@ export const flowing: Queues = {
 }
 
 /** What every story of the page needs; for its `meta`. */
-export const queuesStory = {
-  component: QueuesPage,
+export const healthStory = {
+  component: HealthPage,
   ...portalStory({
-    path: '/admin/queues',
+    path: '/admin/health',
     user: userOf({ role: 'admin' }),
     answers: () => [
       noneWaits,
       answer(configuration, () => [{ name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' }]),
-      answer(queues, () => flowing),
+      answer(health, () => flowing),
     ],
   }),
 }

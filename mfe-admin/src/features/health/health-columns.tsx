@@ -1,16 +1,20 @@
 import type {
   CrashKind,
   DoubtfulDevice,
+  OpenJobs,
   PushServiceState,
   Queue,
+  RegionHealth,
   ServerProcess,
-} from '@snake-dispatch/contract/queues'
+} from '@snake-dispatch/contract/health'
 import { Fold } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { queueWords } from '@snake-dispatch/domain/queue-words'
+import { regions } from '@snake-dispatch/domain/regions'
+import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 import type { Column } from '../data-table/columns.ts'
-import styles from './AlertFlow.module.css'
+import styles from './HealthReport.module.css'
 
 const queueOrder = Object.keys(queueWords)
 
@@ -21,9 +25,33 @@ export function inOrder(queues: readonly Queue[]): Queue[] {
 }
 
 /** @param asOf when the state was read */
+export function jobColumns(asOf: Date): Column<OpenJobs>[] {
+  return [
+    { id: 'urgency', header: 'Urgency', card: 'title', cell: ({ urgency }) => urgencyLabel(urgency) },
+    { id: 'unclaimed', header: 'Wait for a catcher', align: 'end', cell: ({ unclaimed }) => unclaimed },
+    {
+      id: 'oldest',
+      header: 'Oldest of them',
+      cell: ({ oldestUnclaimedSince: since }) => (since ? relativeTime(new Date(since), asOf) : '–'),
+    },
+    { id: 'claimed', header: 'Claimed', align: 'end', cell: ({ claimed, late }) => claimed + late },
+    { id: 'late', header: 'Late', align: 'end', cell: ({ late }) => late },
+  ]
+}
+
+const nameOf = (slug: string) => regions.find((region) => region.slug === slug)?.name ?? slug
+
+export const regionColumns: Column<RegionHealth>[] = [
+  { id: 'region', header: 'Region', card: 'title', cell: ({ slug }) => nameOf(slug) },
+  { id: 'onCall', header: 'On call', align: 'end', cell: ({ onCall }) => onCall },
+  { id: 'reachable', header: 'Can be reached', align: 'end', cell: ({ reachable }) => reachable },
+  { id: 'high', header: 'High jobs that wait', align: 'end', cell: ({ unclaimedHigh }) => unclaimedHigh },
+]
+
+/** @param asOf when the state was read */
 export function queueColumns(asOf: Date): Column<Queue>[] {
   return [
-    { id: 'name', header: 'Queue', card: 'title', cell: ({ name }) => queueWords[name] ?? name },
+    { id: 'name', header: 'Work', card: 'title', cell: ({ name }) => queueWords[name] ?? name },
     { id: 'waiting', header: 'Waiting', align: 'end', cell: ({ waiting }) => waiting },
     { id: 'delayed', header: 'Later', align: 'end', cell: ({ delayed }) => delayed },
     { id: 'active', header: 'Running', align: 'end', cell: ({ active }) => active },

@@ -1,6 +1,8 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './user.ts'
+import { messageChannels } from '@snake-dispatch/domain/message-kinds'
+import { urgencies } from '@snake-dispatch/domain/urgency'
 
 const count = z.int().check(z.gte(0))
 
@@ -79,33 +81,90 @@ export type CrashKind = z.infer<typeof CrashKind>
 /** The largest number of push services, of doubtful devices, of processes, and of crashes, in an answer. */
 export const MAX_QUEUE_ROWS = 50
 
-/** How alerts flow from the server to catchers. */
-export const Queues = z.strictObject({
+/** The open jobs of one urgency. */
+export const OpenJobs = z.strictObject({
+  urgency: z.enum(urgencies),
+  unclaimed: count,
+  claimed: count,
+  /** Claimed, and the promised arrival is over. */
+  late: count,
+  /** Since when the oldest that nobody has claimed has been open; null when all are claimed. */
+  oldestUnclaimedSince: z.nullable(instant),
+})
+export type OpenJobs = z.infer<typeof OpenJobs>
+
+/** Who is there for a region. */
+export const RegionHealth = z.strictObject({
+  slug: z.string(),
+  /** Catchers on call who serve it, and those of them whom an alert reaches. */
+  onCall: count,
+  reachable: count,
+  /** Its open High jobs that nobody has claimed. */
+  unclaimedHigh: count,
+})
+export type RegionHealth = z.infer<typeof RegionHealth>
+
+/** Messages of the last hour that were handed to a provider. */
+export const MessageHealth = z.strictObject({
+  channel: z.enum(messageChannels),
+  sent: count,
+  /** Of these, those that the provider refused or that were given up. */
+  failed: count,
+})
+export type MessageHealth = z.infer<typeof MessageHealth>
+
+/** The nightly backups (D-201). */
+export const BackupHealth = z.strictObject({
+  /** Whether the portal writes them: `BACKUP_DIR` is given. */
+  isExpected: z.boolean(),
+  newestAt: z.nullable(instant),
+  /** In bytes. */
+  newestBytes: z.nullable(count),
+  /** The machine that wrote it. */
+  newestHost: z.nullable(z.string()),
+  /** When one was last found whole. */
+  verifiedAt: z.nullable(instant),
+  /** Why the last one could not be written or was found at fault; null when it was well. */
+  fault: z.nullable(z.string()),
+})
+export type BackupHealth = z.infer<typeof BackupHealth>
+
+/** What somebody on duty must know: who waits, who is there, and how alerts flow to them (D-202). */
+export const Health = z.strictObject({
   /** When this was read, by the clock of the database. */
   asOf: instant,
   /** The last new job of which people were notified, how many, and how many of them could hear; null when there was none. */
   lastAlert: z.nullable(
     z.strictObject({ sentAt: instant, jobNumber: z.int(), notified: count, reached: count }),
   ),
+  /** By urgency, High first. */
+  jobs: z.array(OpenJobs),
   /** Catchers who are on call now, and those of them who can be reached (DISP-17). */
   listening: z.strictObject({ onCall: count, reachable: count }),
+  /** All regions. */
+  regions: z.array(RegionHealth),
+  /** Catchers on call who chose no suburb and whom an alert reaches: they serve every region. */
+  reachableEverywhere: count,
   queues: z.array(Queue),
   pushServices: z.array(PushServiceState),
   /** The ones that were found most recently. */
   doubtfulDevices: z.array(DoubtfulDevice),
+  messages: z.array(MessageHealth),
   processes: z.array(ServerProcess),
+  /** Without anything in the demo. */
+  backup: BackupHealth,
   /** What crashed in browsers within 30 days, the latest first; empty in the demo. */
   crashes: z.array(CrashKind),
 })
-export type Queues = z.infer<typeof Queues>
+export type Health = z.infer<typeof Health>
 
-export const queues = defineEndpoint({
-  name: 'queues',
+export const health = defineEndpoint({
+  name: 'health',
   summary:
-    'How alerts flow: the last one, waiting and failed work, push services, doubtful devices, processes, and crashes in browsers',
+    'Who waits, who is on call, and how alerts flow: queues, push services, doubtful devices, messages, processes, backups, and crashes in browsers',
   method: 'GET',
-  path: '/api/admin/queues',
+  path: '/api/admin/health',
   audience: 'admin',
   status: 200,
-  answer: Queues,
+  answer: Health,
 })

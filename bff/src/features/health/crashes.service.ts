@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CrashReport, CrashSource } from '@snake-dispatch/contract/client-errors'
-import { MAX_QUEUE_ROWS, type CrashKind } from '@snake-dispatch/contract/queues'
+import { MAX_QUEUE_ROWS, type CrashKind } from '@snake-dispatch/contract/health'
 import { maskedCrash } from '@snake-dispatch/domain/crash-text'
 import { sql } from 'kysely'
 import type { Core } from '../../core/core.ts'

@@ -1,5 +1,5 @@
 import type { CrashReport } from '@snake-dispatch/contract/client-errors'
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { Health } from '@snake-dispatch/contract/health'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CRASH_DAYS, removeExpired } from '../../db/cleanup.ts'
@@ -26,7 +26,7 @@ const report = (body: object, address = '203.0.113.9') =>
   server.client().call('reportCrash', { body, headers: { 'x-forwarded-for': address } })
 const seen = async () => {
   const admin = await server.signedIn(await makeAdmin(server))
-  return ((await admin.call('queues')).body as Queues).crashes
+  return ((await admin.call('health')).body as Health).crashes
 }
 
 test('D-134 a crash is stored without anything personal, counted by kind and in /metrics, and read by admins', async () => {

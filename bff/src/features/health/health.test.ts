@@ -1,9 +1,11 @@
-import type { Queues } from '@snake-dispatch/contract/queues'
+import { randomUUID } from 'node:crypto'
+import type { Health } from '@snake-dispatch/contract/health'
 import { queueWords } from '@snake-dispatch/domain/queue-words'
+import { regions } from '@snake-dispatch/domain/regions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeExpired } from '../../db/cleanup.ts'
-import { makeAdmin } from '../../testing/factories.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import { logJob } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
@@ -21,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => pushing.close())
 
-async function read(): Promise<Queues> {
-  const answer = await admin.call('queues')
+async function read(): Promise<Health> {
+  const answer = await admin.call('health')
   expect(answer.status).toBe(200)
   return answer.body
 }
-const queueOf = ({ queues }: Queues, name: string) => queues.find((queue) => queue.name === name)
+const queueOf = ({ queues }: Health, name: string) => queues.find((queue) => queue.name === name)
 const withoutRealm = () => pushing.server.core.database.withoutRealm
 
 test('LIVE-05 before the first alert there is none, the queues are empty and this process lives', async () => {
@@ -132,9 +134,68 @@ test('D-22 a process without heartbeats is not alive, and gone after a day', asy
 })
 
 test('LIVE-05 GraphQL answers the same', async () => {
-  const document = '{ queues { lastAlert { notified } queues { name } processes { isAlive } } }'
+  const document =
+    '{ health { lastAlert { notified } queues { name } processes { isAlive } jobs { urgency late } backup { isExpected } } }'
   const { data } = await askGraphql(admin, { document })
   expect(data).toMatchObject({
-    queues: { lastAlert: { notified: expect.any(Number) }, queues: expect.any(Array) },
+    health: { lastAlert: { notified: expect.any(Number) }, queues: expect.any(Array) },
+  })
+})
+
+test('D-202 open jobs are counted by urgency, and who is there by region', async () => {
+  const { server } = pushing
+  const before = await read()
+  const jobsOf = ({ jobs }: Health, urgency: string) => jobs.find((each) => each.urgency === urgency)!
+  const region = (health: Health) => health.regions.find(({ slug }) => slug === 'western-sydney')!
+  const catcher = await makeUser(server, { serviceSuburbs: ['Penrith'] })
+  const now = server.core.clock.now().getTime()
+  const claim = (minutes: number) => ({
+    claimedById: catcher.id,
+    claimedAt: new Date(now - 3_600_000),
+    claimedEta: new Date(now + minutes * 60_000),
+  })
+  await makeJob(server, { urgency: 'high', suburb: 'Penrith', createdAt: new Date(now - 3_600_000 * 24 * 9) })
+  await makeJob(server, { urgency: 'low', suburb: 'Penrith', ...claim(20) })
+  await makeJob(server, { urgency: 'low', suburb: 'Penrith', ...claim(-20) })
+  await makeJob(server, { realm: 'demo', urgency: 'high', suburb: 'Penrith' })
+  const after = await read()
+  expect(jobsOf(after, 'high').unclaimed - jobsOf(before, 'high').unclaimed).toBe(1)
+  expect(Date.parse(jobsOf(after, 'high').oldestUnclaimedSince!)).toBeCloseTo(now - 3_600_000 * 24 * 9, -4)
+  expect(jobsOf(after, 'low').claimed - jobsOf(before, 'low').claimed).toBe(1)
+  expect(jobsOf(after, 'low').late - jobsOf(before, 'low').late).toBe(1)
+  expect(region(after).unclaimedHigh - region(before).unclaimedHigh).toBe(1)
+  expect(region(after).onCall - region(before).onCall).toBe(1)
+  expect(after.regions).toHaveLength(regions.length)
+})
+
+test('D-202 messages of the last hour are counted, those that the provider refused as failed', async () => {
+  const { server } = pushing
+  const user = await makeUser(server)
+  const add = (state: string, failure: string | null, age: number) =>
+    sql`insert into messages (realm, kind, channel, once_key, send_key, user_id, facts, state, failure, tries, due_at,
+        give_up_at, queued_at)
+      values ('live', 'test', 'mail', ${randomUUID()}, ${randomUUID()}, ${user.id}, '{}', ${state}, ${failure}, 1, now(),
+        now(), ${new Date(server.core.clock.now().getTime() - age).toISOString()}::timestamptz)`.execute(
+      withoutRealm(),
+    )
+  await add('delivered', null, 60_000)
+  await add('failed', 'refused', 60_000)
+  await add('failed', 'notNeeded', 60_000)
+  await add('failed', 'gaveUp', 2 * 3_600_000)
+  const { messages } = await read()
+  expect(messages).toEqual([
+    { channel: 'mail', sent: 2, failed: 1 },
+    { channel: 'text', sent: 0, failed: 0 },
+  ])
+})
+
+test('D-202 a portal without BACKUP_DIR expects no backup of itself', async () => {
+  expect((await read()).backup).toEqual({
+    isExpected: false,
+    newestAt: null,
+    newestBytes: null,
+    newestHost: null,
+    verifiedAt: null,
+    fault: null,
   })
 })

@@ -1,0 +1,7 @@
+const HOUR_MS = 3_600_000
+
+/** Milliseconds after which the newest backup is too old: a nightly one with some hours of grace. */
+export const BACKUP_WARNING_MS = 26 * HOUR_MS
+
+/** Milliseconds after which somebody should have noticed. */
+export const BACKUP_FAULT_MS = 72 * HOUR_MS
