@@ -178,8 +178,11 @@ describe('systemd', () => {
     expect(Object.keys(example).filter((name) => !environmentVariables.includes(name))).toEqual([])
     const env = readEnv({ ...filled(example), PORT: '3001' })
     expect(env).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: true, PROCESSES: 1 })
-    const [state] = /^StateDirectory=(.*)$/m.exec(portal)!.slice(1)
-    expect(env.BACKUP_DIR).toBe(`/var/lib/${state}/backups`)
+    const state = /^StateDirectory=(.*)$/m
+      .exec(portal)![1]!
+      .split(' ')
+      .map((name) => `/var/lib/${name}`)
+    expect(state).toContain(env.BACKUP_DIR)
     expect(portal).toContain(`ReadWritePaths=-${path.dirname(env.UNAVAILABLE_PAGE!)}\n`)
   })
 
