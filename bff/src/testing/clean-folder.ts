@@ -40,9 +40,13 @@ export const NOBODY = 65_534
 /**
  * What runs a program as nobody, with a folder that nobody can write to. For who is not root, only Node.js: such an
  * account can neither mount nor become another.
- * @param hasNetwork false: it reaches nothing beyond itself
+ * @param options hasNetwork false: it reaches nothing beyond itself
  */
-export function readOnly(folder: string, node: string, hasNetwork = true): readonly string[] {
+export function readOnly(
+  folder: string,
+  node: string,
+  { hasNetwork } = { hasNetwork: true },
+): readonly string[] {
   if (process.getuid?.() !== 0) return [node]
   const prepare = [
     'mount --make-rprivate /',

@@ -71,6 +71,8 @@ export function startProcess(
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
   }
+  // A program that is not there has no end to wait for.
+  child.once('error', reject)
   const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child)
     reject(new Error(`The process ended with ${code ?? signal}:\n${text}`))

@@ -121,17 +121,32 @@ test(
     ])
     const data = mkdtempSync(path.join(tmpdir(), 'snake-dispatch-data-'))
     if (process.getuid?.() === 0) chownSync(data, NOBODY, NOBODY)
-    // A PATH without npm, or any other program.
+    // An npm that fails.
+    const bin = path.join(sources, 'bin')
+    mkdirSync(bin)
+    writeFileSync(path.join(bin, 'npm'), '#!/bin/sh\nexit 9\n', { mode: 0o755 })
     const variables = {
       ...productionVariables,
       DATA_DIR: path.join(data, 'database'),
-      PATH: '/usr/sbin:/sbin',
+      PATH: `${bin}:${process.env['PATH']}`,
     }
-    const start = path.join(sources, 'bff/launch/start.mjs')
-    const portal = startProcess(variables, start, [], readOnly(sources, node, false))
+    const start = (folder: string) =>
+      startProcess(
+        variables,
+        path.join(folder, 'bff/launch/start.mjs'),
+        [],
+        readOnly(folder, node, { hasNetwork: false }),
+      )
+    const portal = start(sources)
     await portal.ready
     expect(portal.printed()).not.toMatch(/Installing|Built|up to date/)
     expect(await portal.stop()).toBe(0)
+
+    // Without the sources of the front ends nobody knows what was built of them. Only root can make the folder read-only.
+    if (process.getuid?.() === 0)
+      await expect(start(image).ready).rejects.toThrow(
+        /this account may not write there.* run: npm run build/,
+      )
     rmSync(data, { recursive: true, force: true })
   },
   BUILD_MS,
