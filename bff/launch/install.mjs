@@ -21,7 +21,38 @@ export function install({ forTests }) {
   if (existsSync(stampFile) && stamps.includes(readFileSync(stampFile, 'utf8'))) return
   const hasAll = isInstalled({ forTests: true })
   if (!hasAll && (forTests || !isInstalled({ forTests }))) runNpm({ forTests })
-  writeFileSync(stampFile, hasAll || forTests ? stamps[0] : stamps[1])
+  try {
+    writeFileSync(stampFile, hasAll || forTests ? stamps[0] : stamps[1])
+  } catch {
+    // The folder is read-only, or another account's: the packages are compared again at the next start.
+  }
+}
+
+/**
+ * True when what the server and the operator's commands need is installed, in the versions of the lock file: after
+ * `npm ci --omit=dev -w @snake-dispatch/bff` as well, which leaves out what builds the front ends.
+ */
+export function hasServerPackages() {
+  const there = installedPackages()
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  const isCurrent = ([path, { version, link }]) => link || version === packages[path]?.version
+  return (
+    Object.entries(there)
+      .filter(([path]) => path.includes('node_modules/'))
+      .every(isCurrent) && SERVER.every((folder) => hasDependencies(folder, there))
+  )
+}
+
+/** The workspaces that run in the server. */
+const SERVER = ['bff', 'bff/contract', 'bff/domain', 'bff/client']
+
+/** True when each dependency of a workspace is installed, in its own folder or in one above. */
+function hasDependencies(folder, there) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  const places = folder.split('/').map((_, depth, parts) => `${parts.slice(0, depth + 1).join('/')}/`)
+  return Object.keys(dependencies).every((name) =>
+    ['', ...places].some((place) => there[`${place}node_modules/${name}`] !== undefined),
+  )
 }
 
 /** A digest of every file that declares dependencies. */
@@ -35,9 +66,7 @@ function digestOfDeclarations() {
 
 /** True when the packages of the lock file are installed, e.g. by `npm ci` or `npm prune --omit=dev`. */
 function isInstalled({ forTests }) {
-  const hidden = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(hidden)) return false
-  const there = JSON.parse(readFileSync(hidden, 'utf8')).packages
+  const there = installedPackages()
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
   return Object.entries(packages).every(
     ([path, wanted]) =>
@@ -47,6 +76,12 @@ function isInstalled({ forTests }) {
         (wanted.optional || wanted.devOptional || wanted.link || (wanted.dev && !forTests))) ||
       there[path]?.link,
   )
+}
+
+/** What npm has installed: its path → what the lock file says of it; empty before the first installation. */
+function installedPackages() {
+  const hidden = join(root, 'node_modules', '.package-lock.json')
+  return existsSync(hidden) ? JSON.parse(readFileSync(hidden, 'utf8')).packages : {}
 }
 
 function runNpm({ forTests }) {

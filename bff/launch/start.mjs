@@ -1,17 +1,39 @@
-// `npm start`: installs what is missing, builds the front ends that changed, and serves the portal.
-import { existsSync } from 'node:fs'
+// `npm start`: installs what is missing, builds the front ends that changed, and serves the portal. In production it
+// does neither when the server's packages are installed and the front ends are built from these sources.
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { install, root } from './install.mjs'
+import { hasServerPackages, install, root } from './install.mjs'
 import { runNode } from './node26.mjs'
 
-install({ forTests: false })
-const hasData = existsSync(join(resolve(root, process.env.DATA_DIR || '.data'), 'PG_VERSION'))
-const [built] = await Promise.all([
-  runNode(['shell/webpack/build.ts']),
-  hasData || process.env.DATABASE_URL ? 0 : runNode(['bff/launch/data-template.ts']),
-])
-if (built !== 0) {
+const isProduction = process.env.NODE_ENV?.trim() === 'production'
+const isPrepared = isProduction && hasServerPackages() && (await runNode(['shell/webpack/is-built.ts'])) === 0
+if (!isPrepared) await prepare()
+process.exit(await runNode(['bff/src/main.ts']))
+
+async function prepare() {
+  if (isProduction && !isWritable(root)) {
+    console.error(
+      `What is built in ${root} is not of these sources, or packages are missing, and this account may not write there. ` +
+        'As the owner of the folder, run: npm run build',
+    )
+    process.exit(1)
+  }
+  install({ forTests: false })
+  const hasData = existsSync(join(resolve(root, process.env.DATA_DIR || '.data'), 'PG_VERSION'))
+  const [built] = await Promise.all([
+    runNode(['shell/webpack/build.ts']),
+    hasData || process.env.DATABASE_URL ? 0 : runNode(['bff/launch/data-template.ts']),
+  ])
+  if (built === 0) return
   console.error('The front ends could not be built: see above.')
   process.exit(built)
 }
-process.exit(await runNode(['bff/src/main.ts']))
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

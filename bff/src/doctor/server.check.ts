@@ -146,7 +146,7 @@ function checkRole({ role, isSuperuser, owns, unreadable }: ServerFacts, hasOwne
     return warning(
       about,
       `${role} is a superuser: anyone who takes over the portal owns the server.`,
-      'Make a role without rights beyond this database, and name it in DATABASE_URL: see the README, Run it on PostgreSQL.',
+      'Make a role without rights beyond this database, and name it in DATABASE_URL: see bff/docs/postgresql.md.',
     )
   if (owns && hasOwner)
     return warning(

@@ -37,6 +37,9 @@ const isInstalled = (program: string) => spawnSync(program, ['-h']).error === un
 export const exampleProxies: Readonly<Record<string, StartProxy>> = {
   ...(isInstalled('nginx') && { 'bff/deploy/nginx.conf': startNginx }),
   ...(isInstalled('caddy') && { 'bff/deploy/Caddyfile': startCaddy }),
+  // It needs a file of hosts of its own.
+  ...(isInstalled('caddy') &&
+    process.getuid?.() === 0 && { 'bff/deploy/Caddyfile as in compose.yaml': startCaddyOfCompose }),
 }
 
 async function startNginx(ports: readonly [number, number], folder: string): Promise<Proxy> {
@@ -73,14 +76,47 @@ async function startNginx(ports: readonly [number, number], folder: string): Pro
   return startProgram('nginx', ['-c', file, '-p', folder], `https://localhost:${port}`)
 }
 
-async function startCaddy(ports: readonly [number, number], folder: string): Promise<Proxy> {
+/** With the addresses in the file, as on one machine. */
+const startCaddy = (ports: readonly [number, number], folder: string) =>
+  startCaddyWith(folder, (origin) => ({
+    replacements: [
+      ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
+      ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
+      ['https://snakes.example}', `${origin}}`],
+    ],
+    command: ['caddy'],
+    environment: {},
+  }))
+
+/** With the names of its services, which it is given in its environment. */
+function startCaddyOfCompose(ports: readonly [number, number], folder: string): Promise<Proxy> {
+  const hosts = join(folder, 'hosts')
+  writeFileSync(hosts, '127.0.0.1 localhost\n127.0.0.1 portal-1\n127.0.0.1 portal-2\n')
+  const withHosts = 'mount --make-rprivate / && mount --bind "$0" /etc/hosts && exec "$@"'
+  return startCaddyWith(folder, (origin) => ({
+    replacements: [],
+    command: ['unshare', '--mount', 'sh', '-c', withHosts, hosts, 'caddy'],
+    environment: { PUBLIC_ORIGIN: origin, PORTALS: `portal-1:${ports[0]} portal-2:${ports[1]}` },
+  }))
+}
+
+/** How a Caddy of a test is told what it serves. */
+interface CaddySetup {
+  readonly replacements: readonly (readonly [from: string, to: string])[]
+  readonly command: readonly [string, ...string[]]
+  readonly environment: Readonly<Record<string, string>>
+}
+
+async function startCaddyWith(folder: string, setUp: (origin: string) => CaddySetup): Promise<Proxy> {
   const [port, redirecting, inner] = [await freePort(), await freePort(), await freePort()]
   const { certificate, key } = makeCertificate(folder)
+  const origin = `https://localhost:${port}`
+  const { replacements, command, environment } = setUp(origin)
+  const [program, ...before] = command
   const site = withReplaced(example('Caddyfile'), [
-    ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
-    ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
+    ...replacements,
     [':3099', `:${inner}`],
-    ['\nsnakes.example {', `\nhttps://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`],
+    ['\n\t# A call has at most', `\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n\t# A call has at most`],
     ['/var/www/snake-dispatch', join(folder, 'www')],
   ])
   const file = join(folder, 'Caddyfile')
@@ -92,11 +128,8 @@ async function startCaddy(ports: readonly [number, number], folder: string): Pro
     storage file_system ${join(folder, 'storage')}
   }\n`
   writeFileSync(file, global + site)
-  return startProgram(
-    'caddy',
-    ['run', '--adapter', 'caddyfile', '--config', file],
-    `https://localhost:${port}`,
-  )
+  const args = [...before, 'run', '--adapter', 'caddyfile', '--config', file]
+  return startProgram(program, args, origin, environment)
 }
 
 /** A certificate for localhost that nobody trusts. */
@@ -121,8 +154,16 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
   return { certificate, key }
 }
 
-async function startProgram(program: string, args: readonly string[], origin: string): Promise<Proxy> {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+async function startProgram(
+  program: string,
+  args: readonly string[],
+  origin: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Proxy> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
   let printed = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text))
   const ended = once(child, 'close')

@@ -37,13 +37,16 @@ export async function killProcesses(): Promise<void> {
  * Starts the BFF with these environment variables; on a free port unless they set one.
  * @param script what runs as the BFF
  * @param args by default it serves only the API; without arguments also the front ends, which must be built
+ * @param command what runs the script: Node.js, with what starts it before
  */
 export function startProcess(
   variables: Record<string, string>,
   script = main,
   args: readonly string[] = ['--api-only'],
+  command: readonly string[] = [process.execPath],
 ): TestProcess {
-  const child = spawn(process.execPath, [script, ...args], {
+  const [program = '', ...before] = command
+  const child = spawn(program, [...before, script, ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compiled,
@@ -68,6 +71,8 @@ export function startProcess(
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
   }
+  // A program that is not there has no end to wait for.
+  child.once('error', reject)
   const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child)
     reject(new Error(`The process ended with ${code ?? signal}:\n${text}`))
