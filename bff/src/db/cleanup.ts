@@ -18,6 +18,8 @@ export const NOTIFICATION_DAYS = 90
 export const ROWS_AT_ONCE = 5_000
 /** Days for which a crash in browsers is kept after its last report (D-134). */
 export const CRASH_DAYS = 30
+/** Days for which the record of a nightly backup is kept (D-201): longer than its file, which goes after 14 days. */
+export const BACKUP_RECORD_DAYS = 90
 /** Days for which the delivery records of alerts are kept; the counts per step stay (DISP-03). */
 export const DELIVERY_DAYS = 14
 /**
@@ -49,7 +51,7 @@ export const ENDED_SESSION_DAYS = 7
 /**
  * Removes what has expired: idempotency keys, used captchas, reports of texts, one-time links, passkey challenges, photo uploads, offers of jobs to mates, rate
  * limits, old sessions, notices, messages and unused proofs of addresses, alarms about catchers, asks for cover, claim events and alert deliveries, the read marks and ladders
- * of jobs that are no longer open, crashes in browsers, and the records of processes that were not seen for a day. It removes no business
+ * of jobs that are no longer open, crashes in browsers, records of nightly backups, and the records of processes that were not seen for a day. It removes no business
  * records (accounts, jobs, photos, fees, invoices, offences, the audit trail); `eraseDue` erases the clients of old
  * jobs from them. When a table fails, the error is logged and the others are still cleaned.
  */
@@ -75,6 +77,11 @@ export async function removeExpired(database: Database, log: Logger, now: Date):
       database.withoutRealm
         .deleteFrom('crashes')
         .where('last_seen_at', '<', daysBefore(now, CRASH_DAYS).toISOString())
+        .execute(),
+    backups: () =>
+      database.withoutRealm
+        .deleteFrom('backups')
+        .where('started_at', '<', daysBefore(now, BACKUP_RECORD_DAYS).toISOString())
         .execute(),
     notifications: () =>
       removeInParts(database, 'notifications', sql`created_at < ${daysBefore(now, NOTIFICATION_DAYS)}`),

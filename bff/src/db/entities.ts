@@ -1,3 +1,4 @@
+import { Backup } from '../features/backups/backup.entity.ts'
 import { Crash } from '../features/queues/crash.entity.ts'
 import { ServerProcess } from '../features/queues/server-process.entity.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
@@ -118,4 +119,5 @@ export const entities = [
   RateLimit,
   ServerProcess,
   Crash,
+  Backup,
 ] as const

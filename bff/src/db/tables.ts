@@ -50,6 +50,7 @@ import type { ClientLink } from '../features/client-page/client-link.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 import type { JobUndo } from '../features/undo/job-undo.entity.ts'
+import type { Backup } from '../features/backups/backup.entity.ts'
 import type { Crash } from '../features/queues/crash.entity.ts'
 import type { ServerProcess } from '../features/queues/server-process.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
@@ -130,4 +131,5 @@ export interface Tables {
   rate_limits: Table<typeof RateLimit>
   server_processes: Table<typeof ServerProcess>
   crashes: Table<typeof Crash>
+  backups: Table<typeof Backup>
 }
