@@ -5,8 +5,8 @@ import { durationText, fault, ok, sizeText, warning, type Finding } from './find
 const HOUR_MS = 3_600_000
 
 /** How old the newest backup may be: of a nightly one with some hours of grace, and of one that nobody has missed. */
-const WARNING_MS = 26 * HOUR_MS
-const FAULT_MS = 72 * HOUR_MS
+export const BACKUP_WARNING_MS = 26 * HOUR_MS
+export const BACKUP_FAULT_MS = 72 * HOUR_MS
 
 /**
  * The last backup.
@@ -33,7 +33,9 @@ export function checkBackups(
         ? 'BACKUP_DIR is not given, and no backup is known.'
         : `There is none in ${folder}.`
     const cure =
-      'Write one: npm run db:backup -- <file>. Then let a timer do so every night, and name its folder in BACKUP_DIR.'
+      folder === undefined
+        ? 'Name a folder in BACKUP_DIR: the portal then writes one every night, the first at its start.'
+        : 'Start the portal with BACKUP_DIR: it writes one every night, and says in its log why one fails.'
     return [folder === undefined ? warning(about, says, cure) : fault(about, says, cure)]
   }
   const age = now.getTime() - newest.at.getTime()
@@ -47,10 +49,10 @@ export function checkBackups(
       ),
     ]
   const found = [
-    age > FAULT_MS
-      ? fault(about, says, 'Find out why none is written any more: look at the timer and its log.')
-      : age > WARNING_MS
-        ? warning(about, says, 'Last night none was written: look at the timer and its log.')
+    age > BACKUP_FAULT_MS
+      ? fault(about, says, 'Find out why none is written any more: look at the log of the portal.')
+      : age > BACKUP_WARNING_MS
+        ? warning(about, says, 'Last night none was written: look at the log of the portal.')
         : ok(about, says),
   ]
   if (!newest.isPrivate)
