@@ -5,6 +5,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as z from 'zod'
 import { createApp, type App } from '../../app.ts'
 import type { StoredLocation } from '../../db/backup.ts'
 import { openDatabase } from '../../db/database.ts'
@@ -30,6 +31,7 @@ let source: ProcessDatabase
 let location: StoredLocation
 let folder: string
 let app: App | undefined
+const clock = makeTestClock('2026-12-01T20:00:00+11:00')
 let logged: { level: number; msg: string }[] = []
 beforeAll(async () => {
   source = await makeProcessDatabase()
@@ -50,15 +52,25 @@ afterEach(async () => {
 /** Starts a portal on the database at this time, and waits until its tasks are done. */
 async function startAt(at: string, backupFolder = folder): Promise<App> {
   await stop()
+  clock.set(at)
   app = await createApp({
     env: testEnv({ ...source.variables, BACKUP_DIR: backupFolder }),
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     location,
     processMetrics: false,
-    clock: makeTestClock(at),
+    clock,
   })
   await tasksDone(app)
   return app
+}
+
+/** Runs the task in the portal that was started, as its schedule does, at this time. */
+async function runAt(at: string): Promise<void> {
+  const { database, tasks } = app!.core
+  clock.set(at)
+  const task = { name: 'nightly-backup', schema: z.strictObject({}) }
+  await database.scope('live').transaction((tx) => tasks.enqueue(tx, task, {}))
+  await tasksDone(app!)
 }
 
 async function stop(): Promise<void> {
@@ -123,17 +135,17 @@ test.skipIf(lacksTools)(
   'D-201 one backup a night: a missed one is made up at the next start, and a week later one is verified again',
   async () => {
     await startAt('2026-12-01T20:00:00+11:00')
-    await startAt('2026-12-02T03:39:00+11:00')
+    await runAt('2026-12-02T03:39:00+11:00')
     expect(readdirSync(folder)).toHaveLength(1)
     // The night's work has begun since.
     await startAt('2026-12-02T09:00:00+11:00')
-    await startAt('2026-12-02T23:00:00+11:00')
+    await runAt('2026-12-02T23:00:00+11:00')
     expect(readdirSync(folder)).toEqual([
       `nightly-2026-12-01T09-00-00${ending}`,
       `nightly-2026-12-01T22-00-00${ending}`,
     ])
     expect((await known()).verification?.at).toBe('2026-12-01T09:00:00.000Z')
-    await startAt('2026-12-08T20:00:00+11:00')
+    await runAt('2026-12-08T20:00:00+11:00')
     expect((await known()).verification?.at).toBe('2026-12-08T09:00:00.000Z')
   },
 )
@@ -238,8 +250,8 @@ test.skipIf(lacksTools)(
       verification: null,
       failure: { what: 'verification', file: newest!.file },
     })
-    // The next start writes another one, and verifies it.
-    await startAt(new Date(Date.parse('2026-12-02T05:10:00+11:00')).toISOString())
+    // The next run writes another one, and verifies it.
+    await runAt('2026-12-02T05:10:00+11:00')
     expect(await known()).toMatchObject({ newest: { at: '2026-12-01T18:10:00.000Z' }, verification: {} })
   },
 )
