@@ -9,7 +9,7 @@ export interface RunningTool {
   /** Settles when the program has ended. @throws Error with what it printed when it is missing or fails */
   readonly ended: Promise<void>
   /** Stops the program, which then fails with `ToolStopped`. */
-  stop(): void
+  readonly stop: () => void
 }
 
 /** A program was stopped before its end, such as with this process. */

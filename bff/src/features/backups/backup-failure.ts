@@ -9,7 +9,7 @@ export function failureSentence(folder: string, error: unknown): string {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The account ${userInfo().username} may not write into ${folder}. Give it the folder: chown and chmod 700.`
   if (code === 'ENOTDIR') return `${folder} is no folder. Correct BACKUP_DIR.`
-  if (/^There is no folder /.test(message))
+  if (message.startsWith('There is no folder '))
     return `There is no folder ${folder}, which BACKUP_DIR names. Make it, for the account of the portal alone, or mount its disk.`
   // Of PostgreSQL's programs that are missing or too old, the sentence says what to install.
   return says

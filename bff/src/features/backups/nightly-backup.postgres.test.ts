@@ -61,14 +61,14 @@ test.skipIf(!hasPgDump())(
     const holder = new Client({ connectionString: url })
     await holder.connect()
     await holder.query('begin')
+    // A start does not read this table, and the dump waits for it.
+    await holder.query('lock table taken_reports in access exclusive mode')
     const app = await createApp({
       env: testEnv({ DATABASE_URL: url, BACKUP_DIR: folder }),
       log: pino({ level: 'silent' }),
       location: { url },
       processMetrics: false,
     })
-    // The start is over; a table that nothing else reads is locked before the dump reaches it.
-    await holder.query('lock table taken_reports in access exclusive mode')
     await vi.waitFor(() => expect(readdirSync(folder)).toEqual([expect.stringContaining('.partial')]), 60_000)
     await app.stop()
     expect(readdirSync(folder)).toEqual([])
