@@ -83,7 +83,7 @@ test('D-197 of a portal that runs and is whole, everything is ok, and the exit c
       expect([found.notOk, found.worst]).toEqual([[], 'ok'])
       return found
     },
-    { timeout: 90_000, interval: 500 },
+    { timeout: 150_000, interval: 500 },
   )
   for (const about of [
     'Portal',
