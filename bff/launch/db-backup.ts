@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { timeStamp, writeBackup } from '../src/db/backup.ts'
 import { databaseVariables, locationOf } from '../src/db/location.ts'
 import { keyVariables } from '../src/db/secrets-key.ts'
@@ -12,7 +13,7 @@ export const backup = defineCommand({
     'must be stopped.',
   arguments: {
     file: {
-      means: 'a new file; without it, backup-<time>.dump or .tar.gz in this folder',
+      means: 'a new file; without it, backup-<time>.dump or .tar.gz in BACKUP_DIR, else in this folder',
       isOptional: true,
     },
   },
@@ -20,7 +21,8 @@ export const backup = defineCommand({
   reads: [...databaseVariables, ...keyVariables],
   async run(given, env) {
     const location = locationOf(env)
-    const file = given.file ?? `backup-${timeStamp(new Date())}.${env.DATABASE_URL ? 'dump' : 'tar.gz'}`
+    const ownName = `backup-${timeStamp(new Date())}.${env.DATABASE_URL ? 'dump' : 'tar.gz'}`
+    const file = given.file ?? join(env.BACKUP_DIR ?? '', ownName)
     await writeBackup(location, file)
     const written = `Wrote ${file}. It holds personal data: keep it where only operators have access.`
     // A database that cannot be read, such as a damaged one, has been written all the same.

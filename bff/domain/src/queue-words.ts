@@ -21,6 +21,7 @@ export const queueWords: Readonly<Record<string, string>> = {
   'credential-reminders': 'Reminders of credentials',
   'end-suspension': 'Ends of suspensions',
   'end-cover-asks': 'Ends of questions for cover',
+  'nightly-backup': 'Nightly backup',
   'erase-client-data': 'Erasure of old client data',
   'end-demo-visits': 'Ends of demo visits',
 }

@@ -23,6 +23,16 @@ export const timeStamp = (instant: Date): string => instant.toISOString().slice(
  * missing
  */
 export async function writeBackup(location: StoredLocation, file: string): Promise<void> {
+  await writeWhole(file, (output) =>
+    'url' in location ? dumpServer(location, output) : archiveFolder(location.folder, output),
+  )
+}
+
+/**
+ * Writes a file that only this account may read, under a temporary name until it is whole. A failure leaves no file.
+ * @throws Error with a sentence when the file exists, or its folder does not
+ */
+export async function writeWhole(file: string, write: (output: WriteStream) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already.`)
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`)
   const partial = `${file}.partial`
@@ -30,7 +40,7 @@ export async function writeBackup(location: StoredLocation, file: string): Promi
   // Opened at once: a stream opens its file later, perhaps only after a failure has removed it.
   const output = createWriteStream(partial, { fd: openSync(partial, 'wx', 0o600), flush: true })
   try {
-    await ('url' in location ? dumpServer(location, output) : archiveFolder(location.folder, output))
+    await write(output)
     renameSync(partial, file)
   } catch (error) {
     output.destroy()
@@ -39,22 +49,28 @@ export async function writeBackup(location: StoredLocation, file: string): Promi
   }
 }
 
+/** What `pg_dump` is asked for: its custom format, without the queue. */
+export const dumpOptions = ['--format=custom', '--exclude-schema=pgboss'] as const
+
 async function dumpServer(location: { url: string }, output: WriteStream): Promise<void> {
   const database = await openDatabase(location)
   try {
     const { start, target } = await postgresTools(database)
-    const dump = start('pg_dump', [target, '--format=custom', '--exclude-schema=pgboss'])
+    const dump = start('pg_dump', [target, ...dumpOptions])
     await bothEnded(dump, pipeline(dump.stdout, output))
   } finally {
     await database.close()
   }
 }
 
+/** What `tar` is asked for, before the folder. */
+const archiveOptions = ['-cf', '-', '-C'] as const
+
 async function archiveFolder(folder: string, output: WriteStream): Promise<void> {
   refuseWithoutDatabase(folder)
   const unlock = lockFolder(folder)
   try {
-    const tar = startTool('tar', ['-cf', '-', '-C', folder, '.'])
+    const tar = startTool('tar', [...archiveOptions, folder, '.'])
     await bothEnded(tar, pipeline(tar.stdout, createGzip(), output))
   } finally {
     unlock()

@@ -8,6 +8,16 @@ export interface RunningTool {
   readonly stdout: Readable
   /** Settles when the program has ended. @throws Error with what it printed when it is missing or fails */
   readonly ended: Promise<void>
+  /** Stops the program, which then fails with `ToolStopped`. */
+  readonly stop: () => void
+}
+
+/** A program was stopped before its end, such as with this process. */
+export class ToolStopped extends Error {
+  constructor(command: string) {
+    super(`${command} failed: it was stopped`)
+    this.name = 'ToolStopped'
+  }
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -22,7 +32,9 @@ export function startTool(
   const stop = () => void child.kill()
   for (const signal of signals) process.on(signal, stop)
   const closed = new Promise<number | null>((resolve, reject) => {
-    child.once('close', resolve)
+    child.once('close', (code, signal) =>
+      signal === 'SIGTERM' ? reject(new ToolStopped(command)) : resolve(code),
+    )
     child.once('error', (cause) =>
       reject(new Error(`${command} cannot be run: ${cause.message}.`, { cause })),
     )
@@ -34,7 +46,7 @@ export function startTool(
     .finally(() => {
       for (const signal of signals) process.off(signal, stop)
     })
-  return { stdin: child.stdin, stdout: child.stdout, ended }
+  return { stdin: child.stdin, stdout: child.stdout, ended, stop }
 }
 
 /**

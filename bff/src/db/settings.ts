@@ -62,7 +62,7 @@ export async function resealSecrets(database: Database, secretsKey: SecretsKey):
  * @returns their names, and whether some secrets are opened by none of them
  */
 export async function keysOfSecrets(
-  database: Database,
+  database: Pick<Database, 'withoutRealm'>,
   keys: readonly { name: string; key: Buffer }[],
 ): Promise<{ names: string[]; isAnyMissing: boolean }> {
   const stored = (await storedSecrets(database)).filter(({ value }) => isSealed(value))
@@ -89,7 +89,7 @@ const WHAT_TO_DO =
   'Give the key that this database, or its backup, was used with. If it is lost, `npm run db:forget-secrets` deletes ' +
   'these secrets, and the next start makes new ones: everybody signs in again.'
 
-async function storedSecrets(database: Database): Promise<Stored[]> {
+async function storedSecrets(database: Pick<Database, 'withoutRealm'>): Promise<Stored[]> {
   const rows = await database.withoutRealm.selectFrom('settings').select(['name', 'value']).execute()
   return rows.filter(({ name }) => !isMigrationText(name))
 }

@@ -69,7 +69,10 @@ async function backUp(location: StoredLocation & { folder: string }, upgrade: Up
 }
 
 /** @throws Error with a sentence when the folder of the backups lies in the data folder */
-function placeOf(dataFolder: string, { backupFolder }: Upgrade): { folder: string; begin: string } {
+function placeOf(
+  dataFolder: string,
+  { backupFolder }: Pick<Upgrade, 'backupFolder'>,
+): { folder: string; begin: string } {
   const data = resolve(dataFolder)
   const folder = resolve(backupFolder ?? dirname(data))
   if (`${folder}${sep}`.startsWith(`${data}${sep}`))
@@ -79,11 +82,13 @@ function placeOf(dataFolder: string, { backupFolder }: Upgrade): { folder: strin
   return { folder, begin: `${basename(data)}.before-upgrade-` }
 }
 
-/** Removes those that are too many or too old, and what killed ones left. */
-function removeOldBackups(dataFolder: string, upgrade: Upgrade): void {
+/** Removes those that are too many or too old, and what killed ones left; no other file (D-201). */
+export function removeOldBackups(dataFolder: string, upgrade: Pick<Upgrade, 'backupFolder' | 'now'>): void {
   const { folder, begin } = placeOf(dataFolder, upgrade)
   const oldest = timeStamp(new Date(upgrade.now.getTime() - UPGRADE_BACKUP_DAYS * 86_400_000))
-  const names = entriesOf(folder).filter((name) => name.startsWith(begin))
+  const names = entriesOf(folder).filter(
+    (name) => name.startsWith(begin) && /^[\dT-]{19}\.tar\.gz(\.partial)?$/.test(name.slice(begin.length)),
+  )
   const whole = names.filter((name) => name.endsWith('.tar.gz')).toSorted()
   const kept = whole.slice(-UPGRADE_BACKUPS).filter((name) => name >= begin + oldest)
   for (const name of names) if (!kept.includes(name)) rmSync(join(folder, name), { force: true })

@@ -29,7 +29,9 @@ export function checkBackups(
         ? 'BACKUP_DIR is not given, and no backup is known.'
         : `There is none in ${folder}.`
     const cure =
-      'Write one: npm run db:backup -- <file>. Then let a timer do so every night, and name its folder in BACKUP_DIR.'
+      folder === undefined
+        ? 'Name a folder in BACKUP_DIR: the portal then writes one every night, the first at its start.'
+        : 'Start the portal with BACKUP_DIR: it writes one every night, and says in its log why one fails.'
     return [folder === undefined ? warning(about, says, cure) : fault(about, says, cure)]
   }
   const age = now.getTime() - newest.at.getTime()
@@ -44,9 +46,9 @@ export function checkBackups(
     ]
   const found = [
     age > BACKUP_FAULT_MS
-      ? fault(about, says, 'Find out why none is written any more: look at the timer and its log.')
+      ? fault(about, says, 'Find out why none is written any more: look at the log of the portal.')
       : age > BACKUP_WARNING_MS
-        ? warning(about, says, 'Last night none was written: look at the timer and its log.')
+        ? warning(about, says, 'Last night none was written: look at the log of the portal.')
         : ok(about, says),
   ]
   if (!newest.isPrivate)

@@ -3,9 +3,11 @@ import { isTableMissing } from '../db/database-errors.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseEnv } from '../db/location.ts'
 import type { KeyVariables } from '../db/secrets-key.ts'
+import { readBackups } from '../features/backups/backups.rows.ts'
 import { readWork } from '../features/health/health.service.ts'
 import { guarded, ok, skipped, type Finding } from './finding.ts'
 import { checkMigrations } from './migrations.check.ts'
+import { checkNightlyBackups } from './nightly-backup.check.ts'
 import { checkQueues } from './queue.check.ts'
 import { checkSecrets } from './secrets.check.ts'
 import { checkServer, readServer } from './server.check.ts'
@@ -37,8 +39,22 @@ export async function checkDatabase({ database, env, clock }: Inspected): Promis
     guarded('Keys of the secrets', () => checkSecrets(database, env)),
     guarded('Migrations', () => checkMigrations(database)),
     guarded('Queue', () => checkWork(database, clock)),
+    guarded('Nightly backup', () => checkNightly(database, env.BACKUP_DIR, clock)),
   ])
   return found.flat()
+}
+
+async function checkNightly(
+  database: Database,
+  folder: string | undefined,
+  clock: Core['clock'],
+): Promise<Finding[]> {
+  try {
+    return checkNightlyBackups(folder, await readBackups(database), clock.now())
+  } catch (error) {
+    if (!isTableMissing(error)) throw error
+    return [skipped('Nightly backup', 'There is no record of them yet: the next start makes it.')]
+  }
 }
 
 async function checkWork(database: Database, clock: Core['clock']): Promise<Finding[]> {

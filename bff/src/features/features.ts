@@ -7,6 +7,7 @@ import { createAccounts } from './accounts/accounts.feature.ts'
 import { createApiDocs } from './api-docs/api-docs.feature.ts'
 import { createAreas } from './areas/areas.feature.ts'
 import { createAudit } from './audit/audit.feature.ts'
+import { createBackups } from './backups/backups.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './captcha/captcha.feature.ts'
 import { createClientLinks } from './client-page/client-links.service.ts'
 import { createClientPage } from './client-page/client-page.feature.ts'
@@ -184,6 +185,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     audit,
     health,
     createRetention(core),
+    createBackups(core),
     apiDocs,
   ]
   return {

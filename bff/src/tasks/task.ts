@@ -52,8 +52,12 @@ export interface Task<Data, Prepared = void> {
   readonly retry: Retry
   /** How many batches run in parallel, for tasks that wait for something other than the database; 1 by default. */
   readonly concurrency?: number
-  /** The most runs in a batch, 20 by default. A batch that takes longer than two minutes is repeated. */
+  /** The most runs in a batch, 20 by default. */
   readonly batchSize?: number
+  /** Seconds after which a batch is repeated, 120 by default. */
+  readonly timeLimitSeconds?: number
+  /** True where one run at a time is allowed, of all processes. Its batches are of one run; it cannot be changed later. */
+  readonly isSingle?: boolean
   /**
    * When the task runs without being enqueued, with no data, in the live realm. It also runs at every start, to catch
    * up on runs that were missed while no process was running; so it must work out itself what is due.

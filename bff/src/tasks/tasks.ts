@@ -150,12 +150,17 @@ export async function openTasks(
   }
 
   async function workOn(task: AnyTask): Promise<void> {
-    const rules = { ...queueRules, retryLimit: task.retry.limit, retryDelay: task.retry.delaySeconds }
-    await boss.createQueue(task.name, rules)
+    const rules = {
+      ...queueRules,
+      ...(task.timeLimitSeconds && { expireInSeconds: task.timeLimitSeconds }),
+      retryLimit: task.retry.limit,
+      retryDelay: task.retry.delaySeconds,
+    }
+    await boss.createQueue(task.name, { ...rules, ...(task.isSingle && { policy: 'singleton' }) })
     // An existing queue gets the current rules.
     await boss.updateQueue(task.name, rules)
     const options = {
-      batchSize: task.batchSize ?? BATCH,
+      batchSize: task.isSingle ? 1 : (task.batchSize ?? BATCH),
       localConcurrency: task.concurrency ?? 1,
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,

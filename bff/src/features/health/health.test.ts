@@ -40,7 +40,9 @@ test('LIVE-05 before the first alert there is none, the queues are empty and thi
   )
   expect(queues.filter(({ name }) => name.startsWith('__'))).toEqual([])
   // D-165: each has its words on the page.
-  expect(queues.map(({ name }) => name).toSorted()).toEqual(Object.keys(queueWords).toSorted())
+  // Without BACKUP_DIR nobody works on nightly backups.
+  const { 'nightly-backup': _, ...worked } = queueWords
+  expect(queues.map(({ name }) => name).toSorted()).toEqual(Object.keys(worked).toSorted())
   for (const name of ['run-alert-steps', 'send-push'])
     expect(queues.find((queue) => queue.name === name)).toEqual({
       name,

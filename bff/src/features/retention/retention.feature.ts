@@ -6,9 +6,8 @@ import { eraseOldHoaxMarks } from '../hoaxes/hoaxes.service.ts'
 import { createClientData } from './client-data.service.ts'
 import { eraseDue, type Portions } from './erasure.service.ts'
 import { countStale, staleSentence } from './erasure-report.service.ts'
+import { nightlyAt } from './night.rows.ts'
 
-/** At night, when few people wait for the database, and not in the hour that daylight saving leaves out or repeats. */
-const NIGHTLY = { cron: '40 3 * * *', timeZone: 'Australia/Sydney' } as const
 /** The most transactions of one run: it must end within two minutes, and the next one continues. */
 const BATCHES = 50
 
@@ -25,7 +24,7 @@ export function createRetention(
   const task: Task<Record<string, never>> = defineTask({
     name: 'erase-client-data',
     schema: z.strictObject({}),
-    schedule: NIGHTLY,
+    schedule: nightlyAt(0),
     retry: { limit: 10, delaySeconds: 10 },
     async run(_data, { scope, database, log }) {
       const retention = { now: scope.now(), months: env.RETENTION_MONTHS }

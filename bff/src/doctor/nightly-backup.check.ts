@@ -1,0 +1,62 @@
+import type { KnownBackups } from '../features/backups/backups.rows.ts'
+import { fault, ok, sizeText, warning, type Finding } from './finding.ts'
+import { BACKUP_FAULT_MS, BACKUP_WARNING_MS } from '@snake-dispatch/domain/backup-age'
+import { longestUnit } from '@snake-dispatch/domain/longest-unit'
+
+/** Milliseconds after which a verification is missed: a week, and a night in which none was made. */
+const VERIFIED_MS = 9 * 86_400_000
+
+const LOG = 'Look at the log of the portal for the reason.'
+
+/**
+ * What the portal has recorded of its nightly backups, also by a process on another machine (D-201).
+ * @param folder `BACKUP_DIR`; undefined when it is not given
+ */
+export function checkNightlyBackups(
+  folder: string | undefined,
+  { newest, failure, verification }: KnownBackups,
+  now: Date,
+): Finding[] {
+  const about = 'Nightly backup'
+  if (!newest && !failure)
+    return folder === undefined
+      ? []
+      : [warning(about, 'The portal has written none yet.', 'It writes the first at its next start.')]
+  const found: Finding[] = []
+  if (newest) {
+    const age = now.getTime() - Date.parse(newest.at)
+    const says = `The newest is ${newest.file} on ${newest.host}, ${longestUnit(age)} old, ${sizeText(newest.bytes)}.`
+    const [word, cure] = [age > BACKUP_FAULT_MS ? fault : warning, `Last night none was written. ${LOG}`]
+    found.push(age > BACKUP_WARNING_MS ? word(about, says, cure) : ok(about, says))
+  }
+  if (failure?.what === 'writing' && (!newest || failure.at > newest.at))
+    found.push(
+      fault(
+        about,
+        `The last one, on ${failure.host}, failed: ${failure.reason}`,
+        'The portal tries again within the hour, and at its start.',
+      ),
+    )
+  if (failure?.what === 'verification' && (!verification || failure.at > verification.at))
+    found.push(
+      fault(
+        about,
+        `The verification of ${failure.file} on ${failure.host} failed: ${failure.reason}`,
+        'Write another one, and restore it into an empty database: npm run db:backup, npm run db:restore.',
+      ),
+    )
+  else if (newest) found.push(checkVerification(about, verification, now))
+  return found
+}
+
+function checkVerification(about: string, verification: KnownBackups['verification'], now: Date): Finding {
+  if (!verification || now.getTime() - Date.parse(verification.at) > VERIFIED_MS)
+    return warning(about, 'For a week none was restored, to see whether it is whole.', LOG)
+  const ago = longestUnit(now.getTime() - Date.parse(verification.at))
+  return ok(
+    about,
+    verification.by === 'restore'
+      ? `${verification.file} was restored ${ago} ago, into a scratch database, and is whole.`
+      : `${verification.file} was read to its end ${ago} ago. It was not restored: the role may not create databases.`,
+  )
+}
