@@ -189,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessionSecret: await readSessionSecret(core),
     security: securityOf(env),
     isDraining: () => isDraining,
+    tracing: core.tracing,
     first: [
       operations({ ...origin, health, metricsToken: env.METRICS_TOKEN }),
       doctorCall({

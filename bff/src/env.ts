@@ -90,6 +90,22 @@ const abn = trimmed
 const DRAIN_SECONDS = 5
 const drainRange = 'must be a whole number from 0 to 60'
 
+/** The standard samplers of OpenTelemetry. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** An address of a collector, in which nothing is secret: the page of the configuration shows it. */
+function isCollector(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password + url.search === ''
+}
+
 /** Reserved for fiction by the regulator: nobody answers it (D-16). */
 const FICTIONAL_PHONE = '0491 570 006'
 
@@ -187,6 +203,24 @@ const EnvSchema = z.object({
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info'),
     'info',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    trimmed.refine(isCollector, 'must be an address such as http://localhost:4318'),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    trimmed.regex(/^[^\s=,]+=[^,]+(?:,\s*[^\s=,]+=[^,]+)*$/, 'must be name=value, several joined by commas'),
+  ),
+  OTEL_SERVICE_NAME: withDefault(trimmed, 'snake-dispatch'),
+  OTEL_TRACES_SAMPLER: withDefault(
+    z.enum(samplers, `must be one of ${samplers.join(', ')}`),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
+    z.coerce
+      .number('must be a number from 0 to 1')
+      .min(0, 'must be a number from 0 to 1')
+      .max(1, 'must be a number from 0 to 1'),
+    '1',
   ),
 })
 

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { Events } from '../events/events.ts'
 import type { AnyTask } from '../tasks/task.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { GraphqlModule } from '../transports/graphql/graphql-module.ts'
 
 /** The shared services that every feature is built on. */
@@ -20,6 +21,7 @@ export interface Core {
   readonly events: Events
   readonly clock: Clock
   readonly log: Logger
+  readonly tracing: Tracing
 }
 
 /** What a feature adds to the portal: handlers, its part of the GraphQL schema, tasks, and start and stop hooks. */

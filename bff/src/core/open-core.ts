@@ -12,6 +12,7 @@ import { openUpgraded, type Upgrade } from '../db/upgrade.ts'
 import type { Env } from '../env.ts'
 import { openEvents } from '../events/events.ts'
 import { openTasks } from '../tasks/tasks.ts'
+import { openTracing } from '../tracing/tracing.ts'
 
 /** An open core, and how to close it. */
 interface OpenCore {
@@ -45,7 +46,8 @@ export async function openCore(
   try {
     if (database.url !== null)
       taskDatabase = await openDatabase({ url: database.url }, requestTimeLimits, taskPool, clock)
-    const tasks = await openTasks(database, log, taskDatabase)
+    const tracing = await openTracing(env, log)
+    const tasks = await openTasks(database, log, taskDatabase, tracing)
     await tasks.start()
     const secretsKey = secretsKeyOf(env)
     await renewSecretsKey(database, secretsKey, log)
@@ -58,6 +60,7 @@ export async function openCore(
       limits: openLimits(database, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE),
       tasks,
       events: openEvents(database, log),
+      tracing,
     }
     const stopCleanup = startCleanup({ database, log, clock })
     return {
@@ -67,6 +70,7 @@ export async function openCore(
         await tasks.stop()
         await core.events.stop()
         await closeDatabases()
+        await tracing.stop()
       },
     }
   } catch (error) {

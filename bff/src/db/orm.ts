@@ -15,6 +15,7 @@ import { watchConnections } from './lost-connections.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import { limitsFor, type TimeLimits } from './time-limits.ts'
+import { traceStatements } from './traced-statements.ts'
 
 /** The object-relational mapper on either database. */
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>
@@ -104,4 +105,5 @@ async function prepareConnection(connection: unknown): Promise<void> {
       `select set_config('TimeZone', 'UTC', false), set_config('max_parallel_workers_per_gather', '0', false)`,
     ),
   )
+  traceStatements(connection as DatabaseConnection)
 }

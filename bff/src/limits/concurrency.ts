@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import { AppError } from '../calls/app-error.ts'
 
@@ -46,11 +47,12 @@ export function limitConcurrency(rules: ConcurrencyRules): ConcurrencyLimit {
       })
     const round = Math.max(currentRound, own.round + 1)
     callers.set(caller, Object.assign(own, { waiting: own.waiting + 1, round }))
-    const start = () => {
+    // In the context of its caller, not in that of the work whose end lets it start.
+    const start = AsyncLocalStorage.bind(() => {
       own.waiting--
       currentRound = Math.max(currentRound, round)
       return work()
-    }
+    })
     return queue.add(start, { priority: (isBackground ? BACKGROUND : 0) - round })
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { AppError } from '../calls/app-error.ts'
@@ -60,10 +61,12 @@ export function limitHeavyCalls(rules: HeavyRules, factor: number, phone: string
           { retryAfter: RETRY_AFTER_SECONDS },
         ),
       )
-    return queue.add(async () => {
+    // In the context of its request, not in that of the one whose end lets it start.
+    const start = AsyncLocalStorage.bind(async () => {
       await setTimeout(time.msUntilPaid())
       return inTurn(() => timed(call, time), { caller })
     })
+    return queue.add(start)
   }
 }
 

@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino'
 import { databaseFault } from '../db/database-errors.ts'
 import type { Env } from '../env.ts'
+import { traceOfLine } from '../tracing/span.ts'
 import { OutageLog } from './outage-log.ts'
 
 /** The largest write to a pipe that the lines of other processes cannot divide (D-137). */
@@ -11,7 +12,7 @@ export function createLog({ LOG_LEVEL, NODE_ENV }: Pick<Env, 'LOG_LEVEL' | 'NODE
   const err = NODE_ENV === 'production' ? loggedError : loggedErrorInFull
   const outages = new OutageLog()
   const log = pino(
-    { level: LOG_LEVEL, serializers: { err }, hooks: outages.hooks() },
+    { level: LOG_LEVEL, serializers: { err }, hooks: outages.hooks(), mixin: traceOfLine },
     pino.destination({ dest: 1, sync: false, maxWrite: WHOLE_BYTES }),
   )
   outages.writeTo(log)

@@ -7,6 +7,8 @@ import { QUEUE_CONNECTIONS } from '../db/connections.ts'
 import { markDriverError } from '../db/lost-connections.ts'
 import type { Transaction } from '../db/scope.ts'
 import { limitsFor, queueTimeLimits } from '../db/time-limits.ts'
+import { currentSpan, type Span } from '../tracing/span.ts'
+import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { ownsQueueTables, prepareQueueTables } from './queue-tables.ts'
 import { TryLater, type AnyTask, type Task } from './task.ts'
 
@@ -52,8 +54,20 @@ export interface Tasks {
   stop(): Promise<void>
 }
 
-const Envelope = z.object({ realm: realmSchema, data: z.unknown() })
+/**
+ * What led to a run, by its `traceparent`: a run that starts at once continues its trace, and a delayed one begins a trace
+ * of its own that links to it.
+ */
+const Origin = z.object({ parent: z.string().optional(), link: z.string().optional() })
+const Envelope = z.object({ realm: realmSchema, data: z.unknown(), trace: Origin.optional() })
 type Envelope = z.infer<typeof Envelope>
+
+/** What leads to runs that are enqueued now; nothing where no trace is recorded. */
+function originOf(afterSeconds: number): Pick<Envelope, 'trace'> {
+  const traceparent = currentSpan()?.traceparent
+  if (traceparent === undefined) return {}
+  return { trace: afterSeconds > 0 ? { link: traceparent } : { parent: traceparent } }
+}
 
 /** Runs that a worker fetches from its queue at once, unless the task says otherwise. */
 const BATCH = 20
@@ -77,11 +91,13 @@ const MAINTENANCE_SECONDS = 10 * 60
 /**
  * Opens the tasks of a migrated database.
  * @param runsIn the database that runs use, with separate connections, so that no request waits for them
+ * @param tracing records the runs
  */
 export async function openTasks(
   database: Database,
   log: Logger,
   runsIn: Pick<Database, 'scope' | 'withoutRealm'> = database,
+  tracing: Tracing = noTracing,
 ): Promise<Tasks> {
   await prepareQueueTables(database)
   const boss = new PgBoss({
@@ -122,7 +138,7 @@ export async function openTasks(
       prepared.set(realm, reading)
       return reading
     }
-    const run = async ({ id, data: stored }: Job<Envelope>): Promise<JobResult> => {
+    const run = async ({ id, data: stored }: Job<Envelope>, span?: Span): Promise<JobResult> => {
       try {
         const { realm, data } = Envelope.parse(stored)
         const parsed = task.schema.parse(data) as never
@@ -134,12 +150,19 @@ export async function openTasks(
         await task.run(parsed, context, (await prepare(realm)) as never)
         return { id, status: 'completed' }
       } catch (error) {
+        span?.fail(error)
         if (error instanceof TryLater) later.push(error)
         else log.error({ err: error, task: task.name, run: id }, 'A task failed and is tried again')
         return { id, status: 'failed', output: { message: String(error) } }
       }
     }
-    const results = await Promise.all(batch.map(run))
+    const recorded = (job: Job<Envelope>) => {
+      const attributes = { 'task.run': job.id }
+      const { trace } = Envelope.safeParse(job.data).data ?? {}
+      const first = { name: `task ${task.name}`, kind: 'consumer', attributes, ...trace } as const
+      return tracing.record(first, (span) => run(job, span))
+    }
+    const results = await Promise.all(batch.map(recorded))
     const reasons = later.flatMap(({ reason }) => reason ?? [])
     if (reasons.length > 0)
       log.warn(
@@ -176,8 +199,9 @@ export async function openTasks(
 
   const enqueueAll: Tasks['enqueueAll'] = async (tx, task, data, { afterSeconds = 0, priority = 0 } = {}) => {
     if (data.length === 0) return
+    const origin = originOf(afterSeconds)
     const runs = data.map((each) => ({
-      data: { realm: tx.realm, data: task.schema.parse(each) } satisfies Envelope,
+      data: { realm: tx.realm, data: task.schema.parse(each), ...origin } satisfies Envelope,
       startAfter: afterSeconds,
       priority,
     }))

@@ -10,6 +10,7 @@ const given = {
   MAX_OPEN_CLAIMS: '7',
   RECAPTCHA_SITE_KEY: 'a-key-of-every-browser',
   RECAPTCHA_SECRET_KEY: 'a-captcha-secret-that-nobody-reads',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=a-token-that-nobody-reads',
 }
 let server: TestServer
 beforeAll(async () => {
@@ -25,6 +26,7 @@ const secrets = [
   'DATABASE_URL',
   'GOOGLE_MAPS_API_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'RECAPTCHA_SECRET_KEY',
   'SECRETS_KEY',
   'SECRETS_KEY_FILE',

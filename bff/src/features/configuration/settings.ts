@@ -1,8 +1,8 @@
 import type { Setting } from '@snake-dispatch/contract/configuration'
 import { environmentVariables, type Env } from '../../env.ts'
 
-/** Variables whose values are never shown; the URL of a database contains its password. */
-const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE/
+/** Variables whose values are never shown; the URL of a database contains its password, and headers a token. */
+const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE|HEADERS/
 /** Those of such a name that are no secret: a switch, and the keys that every browser gets. */
 const noSecrets = ['REQUIRE_PASSKEY', 'RECAPTCHA_SITE_KEY', 'VAPID_PUBLIC_KEY']
 const isSecret = (name: string) => secret.test(name) && !noSecrets.includes(name)

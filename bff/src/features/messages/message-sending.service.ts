@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
 import { defineTask, TryLater } from '../../tasks/task.ts'
+import { inSpan } from '../../tracing/span.ts'
 import type { RingAudience } from '../dispatch/ring-audience.service.ts'
 import { blockAddress, readBlock } from './blocked-addresses.rows.ts'
 import { MailDelayed, MailRefused, type MailSender } from './mail-sender.ts'
@@ -77,19 +78,21 @@ export function createMessageSending(
     const words = await composer.compose(scope, message)
     const key = message.send_key
     const addressHash = secrets.addressHash(address)
+    const span = { name: channel, kind: 'client', attributes: { 'message.kind': message.kind } } as const
     try {
       if (words.channel === 'mail') {
         const attachments = await files(scope, message)
         // They waited for their turn, perhaps for longer than the message is held.
         if (attachments.length > 0 && !(await holdOn(scope, message, clock.now()))) return { kind: 'lost' }
         await rememberAddress(scope, message, addressHash)
-        await providers.mail!.send({ to: address, key, ...words, attachments })
+        await inSpan(span, () => providers.mail!.send({ to: address, key, ...words, attachments }))
         return { kind: 'accepted', providerId: null }
       }
       const parts = smsParts(words.text).parts.length
       const { cap, triedSince } = await countText(scope, { ...message, addressHash, parts }, { caps, queue })
       if (cap) return { kind: 'failed', failure: 'overCap', cap }
-      const sent = await providers.text!.send({ to: address, words: words.text, key, triedSince })
+      const text = { to: address, words: words.text, key, triedSince }
+      const sent = await inSpan(span, () => providers.text!.send(text))
       return { kind: 'accepted', providerId: sent.providerId }
     } catch (error) {
       if (error instanceof MailRefused || error instanceof TextRefused) {

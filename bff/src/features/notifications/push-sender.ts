@@ -5,6 +5,7 @@ import { readPushEndpoint } from './push-endpoint.ts'
 import { NoAnswer, type PushAnswer, type PushThread } from './push-thread.ts'
 import { pushMessage } from './push.presenter.ts'
 import { readRetryAfter } from '../../core/retry-after.ts'
+import { inSpan } from '../../tracing/span.ts'
 
 /** Requests in a row without an answer that open the circuit breaker, and for how many milliseconds it stays open. */
 const MAX_FAILURES = 5
@@ -29,7 +30,8 @@ export function createPushSender(
     // Checked again: the list of services may have become shorter since the browser subscribed.
     const endpoint = readPushEndpoint(subscription.endpoint, services)
     if (!endpoint) return { kind: 'refused', status: 0, reason: 'no push service of the portal' }
-    const breaker = breakerOf(new URL(endpoint).host)
+    const { host } = new URL(endpoint)
+    const breaker = breakerOf(host)
     // One request tests whether the push service is available again; the others do not wait for it.
     if (breaker.state === CircuitState.HalfOpen) return { kind: 'later', reason: null, afterSeconds: null }
     const post = {
@@ -38,7 +40,8 @@ export function createPushSender(
       delivery,
     }
     try {
-      return outcomeOf(await breaker.execute(() => thread.post(post)))
+      const span = { name: 'push', kind: 'client', attributes: { 'server.address': host } } as const
+      return outcomeOf(await inSpan(span, () => breaker.execute(() => thread.post(post))))
     } catch (error) {
       const reason = isBrokenCircuitError(error) ? null : (error as Error).message
       return { kind: 'later', reason, afterSeconds: null }

@@ -1,6 +1,7 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import { limitConcurrency, type WorkFor } from '../../limits/concurrency.ts'
 import { concurrency } from '../../limits/limit-numbers.ts'
+import { inSpan } from '../../tracing/span.ts'
 import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
@@ -76,7 +77,7 @@ const square: Shape = { width: SQUARE_SIDE_PX, height: SQUARE_SIDE_PX, fit: 'cov
 
 async function encodeLimited(bytes: Buffer, shape: Shape, workFor?: WorkFor): Promise<Buffer> {
   checkPhotoFormat(bytes)
-  return await limited(() => encode(bytes, shape), workFor)
+  return await limited(() => inSpan({ name: 'photo' }, () => encode(bytes, shape)), workFor)
 }
 
 /**

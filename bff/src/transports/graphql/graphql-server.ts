@@ -1,9 +1,17 @@
 import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import type { Logger } from 'pino'
+import { currentSpan, inSpan } from '../../tracing/span.ts'
 import { BAD_INPUT, toGraphqlError, withRetryHeader } from './graphql-errors.ts'
 import { refuseCostly } from './query-cost.ts'
 import type { GraphqlContext } from './schema.ts'
@@ -49,6 +57,7 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; introspect
       subscriptionsBySocketOnly,
       boundedCost,
       boundedErrors,
+      tracedOperations,
       faultsAreBadInput,
       ...(options.introspection ? [] : [withoutIntrospection]),
     ],
@@ -102,6 +111,25 @@ const faultsAreBadInput: Plugin = {
       for (const { extensions } of result as readonly GraphQLError[]) extensions['code'] = BAD_INPUT
     }
   },
+}
+
+/** The fields of an operation that its name in a trace has at most. */
+const MAX_FIELDS = 3
+
+/** Records operations (D-199). */
+const tracedOperations: Plugin = {
+  onExecute({ args, executeFn, setExecuteFn }) {
+    if (!currentSpan()) return
+    const name = operationName(args.document as DocumentNode, args.operationName as string | undefined)
+    setExecuteFn((input) => inSpan({ name }, async () => executeFn(input) as unknown))
+  },
+}
+
+/** By its fields, such as 'query jobs, me': the name that the caller gives it may be anything. */
+function operationName(document: DocumentNode, name: string | undefined): string {
+  const { operation = 'operation', selectionSet } = getOperationAST(document, name) ?? {}
+  const fields = selectionSet?.selections.flatMap((each) => (each.kind === Kind.FIELD ? each.name.value : []))
+  return `${operation} ${[...new Set(fields)].slice(0, MAX_FIELDS).join(', ')}`
 }
 
 const withoutIntrospection: Plugin = {

@@ -7,6 +7,7 @@ import type { Call } from '../../calls/handler.ts'
 import type { Realm } from '../../db/realm.ts'
 import { fingerprintOf, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope } from '../../db/scope.ts'
+import { inSpan } from '../../tracing/span.ts'
 import type { RequestContext } from './request-context.ts'
 import { parseInput, refuseUnstorable } from './request-input.ts'
 
@@ -53,7 +54,9 @@ export async function callEndpoint(
   read: () => RawInput | Promise<RawInput>,
 ): Promise<unknown> {
   try {
-    return await makeCall(route, context, options, read)
+    return await inSpan({ name: `call ${route.endpoint.name}` }, () =>
+      makeCall(route, context, options, read),
+    )
   } catch (error) {
     if (error instanceof AppError) options.suspicious(error, context)
     throw error

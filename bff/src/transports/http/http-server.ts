@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { SessionStore } from '../../calls/session-store.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import { answerError, toAppError, type ErrorShape } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 import { deviceName } from './device-name.ts'
@@ -12,6 +13,7 @@ import { clientAddress, contextIfAny, requestOriginOrNull, type RequestContext }
 import { compression, securityHeaders, type SecurityOptions } from './response.ts'
 import { apiRouter, type RouterOptions } from './router.ts'
 import { createSessions } from './sessions.ts'
+import { tracedRequests } from './traced-requests.ts'
 import { attachSockets, type SocketRoute } from './upgrade.ts'
 
 /** The parts of the HTTP transport. */
@@ -24,6 +26,7 @@ interface HttpOptions extends RouterOptions {
   readonly metrics: Metrics
   /** True while the process stops: its answers end their connections (D-193). */
   readonly isDraining: () => boolean
+  readonly tracing: Tracing
   /** Middleware that runs before sessions are read, such as the health calls. */
   readonly first: readonly Middleware[]
   /** Middleware for requests outside the endpoint table (GraphQL, pages), in this order, after sessions are read. */
@@ -46,6 +49,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     clock: options.clock,
   })
 
+  if (options.tracing.isOn) app.use(tracedRequests(options.tracing, options.trustProxy))
   app.use(async (ctx, next) => {
     const requestId = randomUUID()
     const log = options.log.child({ requestId })

@@ -81,6 +81,7 @@ function routesOf({ endpoints, handlers }: Pick<RouterOptions, 'endpoints' | 'ha
 async function serve(ctx: Context, route: Route, options: RouterOptions): Promise<void> {
   const { endpoint } = route
   ctx.state['endpoint'] = endpoint.name
+  ctx.state['route'] = endpoint.path
   ctx.state['errorShape'] = endpoint.errorShape
   if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options)
   const context = contextOf(ctx)
