@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from './clock.ts'
 import type { Core } from './core.ts'
+import type { Metrics } from './metrics.ts'
 import { requestPool, taskPool } from '../db/connections.ts'
+import { watchDatabase } from '../db/database-watch.ts'
 import { openDatabase, type Database, type DatabaseLocation } from '../db/database.ts'
 import { startCleanup } from '../db/cleanup.ts'
 import { openLimits } from '../limits/limits.ts'
@@ -30,11 +32,13 @@ export async function openCore(
   env: Env,
   log: Logger,
   location: DatabaseLocation,
+  metrics: Metrics,
   clock: Clock = systemClock,
 ): Promise<OpenCore> {
+  const watchOf = watchDatabase(metrics)
   const { database } = await openUpgraded(
     location,
-    () => openDatabase(location, requestTimeLimits, requestPool, clock),
+    () => openDatabase(location, requestTimeLimits, requestPool, clock, watchOf('requests')),
     loggedUpgrade(env, log, clock),
   )
   let taskDatabase = database
@@ -44,7 +48,13 @@ export async function openCore(
   }
   try {
     if (database.url !== null)
-      taskDatabase = await openDatabase({ url: database.url }, requestTimeLimits, taskPool, clock)
+      taskDatabase = await openDatabase(
+        { url: database.url },
+        requestTimeLimits,
+        taskPool,
+        clock,
+        watchOf('tasks'),
+      )
     const tasks = await openTasks(database, log, taskDatabase)
     await tasks.start()
     const secretsKey = secretsKeyOf(env)
@@ -53,6 +63,7 @@ export async function openCore(
       env,
       log,
       clock,
+      metrics,
       database,
       settings: await openSettings(database, secretsKey),
       limits: openLimits(database, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE),
