@@ -5,6 +5,7 @@ import type { Settings } from '../db/settings.ts'
 import type { Env } from '../env.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Clock } from './clock.ts'
+import type { Metrics } from './metrics.ts'
 import type { Events } from '../events/events.ts'
 import type { AnyTask } from '../tasks/task.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -22,6 +23,7 @@ export interface Core {
   readonly clock: Clock
   readonly log: Logger
   readonly tracing: Tracing
+  readonly metrics: Metrics
 }
 
 /** What a feature adds to the portal: handlers, its part of the GraphQL schema, tasks, and start and stop hooks. */

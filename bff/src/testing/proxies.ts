@@ -77,8 +77,8 @@ async function startNginx(ports: readonly [number, number], folder: string): Pro
 }
 
 /** With the addresses in the file, as on one machine. */
-const startCaddy = (ports: readonly [number, number], folder: string) =>
-  startCaddyWith(folder, (origin) => ({
+function startCaddy(ports: readonly [number, number], folder: string): Promise<Proxy> {
+  return startCaddyWith(folder, (origin) => ({
     replacements: [
       ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
       ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
@@ -87,6 +87,7 @@ const startCaddy = (ports: readonly [number, number], folder: string) =>
     command: ['caddy'],
     environment: {},
   }))
+}
 
 /** With the names of its services, which it is given in its environment. */
 function startCaddyOfCompose(ports: readonly [number, number], folder: string): Promise<Proxy> {
