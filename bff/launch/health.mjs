@@ -12,8 +12,9 @@ const isWell = () =>
     () => false,
   )
 let well = await isWell()
-while (isToWait && !well) {
-  await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  well = await isWell()
-}
+if (isToWait)
+  while (!well) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    well = await isWell()
+  }
 process.exitCode = well ? 0 : 1
