@@ -54,6 +54,31 @@ test('D-193 a stop drains for 5 seconds in production and not at all otherwise, 
     )
 })
 
+test('D-199 traces are exported where an address says so, and their variables are checked', () => {
+  expect(readEnv({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
+  expect(readEnv({})).toMatchObject({
+    OTEL_SERVICE_NAME: 'snake-dispatch',
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+    OTEL_TRACES_SAMPLER_ARG: 1,
+  })
+  const given = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://tempo.example:4318/otlp',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc=,x-scope=snakes',
+    OTEL_TRACES_SAMPLER: 'traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  }
+  expect(readEnv(given)).toMatchObject({ ...given, OTEL_TRACES_SAMPLER_ARG: 0.1 })
+  for (const [name, value] of [
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:secret@tempo.example'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://tempo.example?token=secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a token alone'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+  ] as const)
+    expect(faultsOf({ [name]: value })).toContain(`${name}: must be `)
+})
+
 test('every fault is named at once', () => {
   const faults = faultsOf({
     PORT: 'eighty',

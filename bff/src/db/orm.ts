@@ -110,5 +110,5 @@ async function prepareConnection(connection: DatabaseConnection): Promise<void> 
       `select set_config('TimeZone', 'UTC', false), set_config('max_parallel_workers_per_gather', '0', false)`,
     ),
   )
-  traceStatements(connection as DatabaseConnection)
+  traceStatements(connection)
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { AppError } from '../calls/app-error.ts'
 import { limitConcurrency, type ConcurrencyLimit, type WorkFor } from './concurrency.ts'
@@ -88,4 +89,12 @@ test('D-40 one caller does not fill the queue for others', async () => {
   await expect(limit(async () => {}, { caller: 'a' })).rejects.toMatchObject({ status: 503 })
   add('b1', { caller: 'b' })
   expect(await open()).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('D-199 work runs in the context of its caller, not in that of the work whose end lets it start', async () => {
+  const context = new AsyncLocalStorage<string>()
+  const limit = limitConcurrency({ concurrency: 1, maxWaiting: 3 })
+  const callers = ['first', 'second', 'third']
+  const seen = callers.map((caller) => context.run(caller, () => limit(async () => context.getStore())))
+  expect(await Promise.all(seen)).toEqual(callers)
 })
