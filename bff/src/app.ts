@@ -5,6 +5,7 @@ import { paths } from '@snake-dispatch/contract/paths'
 import type { Logger } from 'pino'
 import type { Clock } from './core/clock.ts'
 import type { Core, Feature } from './core/core.ts'
+import { createMetrics } from './core/metrics.ts'
 import { openCore } from './core/open-core.ts'
 import { Readiness, unreadyCauses } from './core/readiness.ts'
 import { readSessionSecret } from './core/session-secret.ts'
@@ -16,6 +17,7 @@ import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createFeatures, type OutsideWorld } from './features/features.ts'
+import { addDutyMetrics } from './features/metrics/metrics.feature.ts'
 import { keptRequestMark } from './features/portal/kept-request-mark.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
@@ -28,12 +30,12 @@ import type { Health } from './process/processes.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
 import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
-import { createMetrics } from './transports/http/metrics.ts'
 import { oneClick } from './transports/http/one-click.ts'
 import { operations } from './transports/http/operations.ts'
 import { pageDataReader } from './transports/http/page-data.ts'
 import { callerKey, contextOf, requestOrigin } from './transports/http/request-context.ts'
 import { signedCalls } from './transports/http/signed-calls.ts'
+import { countListReads } from './transports/http/list-reads.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { turnsOf } from './transports/http/turns.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
@@ -78,12 +80,12 @@ export interface App {
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, log } = options
-  const { core, close } = await openCore(env, log, options.location, options.clock)
+  const metrics = createMetrics(options.processMetrics ?? true)
+  const { core, close } = await openCore(env, log, options.location, metrics, options.clock)
   const quota = new SocketQuota(env.RATE_LIMIT_FACTOR)
   const heavy = (rules: HeavyRules) => limitHeavyCalls(rules, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE)
   const heavyCalls = heavy(heavyLimits)
   const features = createFeatures(core, options, { openSockets: () => quota.open, heavyCalls })
-  const metrics = createMetrics(options.processMetrics ?? true)
 
   const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
   const generalLimit = core.limits.inMemory(allCalls)
@@ -91,12 +93,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
     limit: openEndpointLimits(core.limits),
+    made: countListReads(metrics),
     refused: (call, account, context) => features.securityEvents.refused(call, account, context),
     suspicious: (refusal, context) => features.securityEvents.suspicious(refusal.event, context),
     checkAnswers: options.checkAnswers ?? false,
   }
 
+  addDutyMetrics(core)
+  metrics.gauges(
+    'build_info',
+    '1; the version of the portal and of Node.js',
+    ['version', 'node'],
+    () => [[{ version: readVersion(), node: process.version }, 1]],
+    'first',
+  )
   metrics.gauge('open_sockets', 'Sockets that are open', () => quota.open)
+  metrics.counts('socket_messages_total', 'Messages of sockets', 'direction', quota.traffic.counts)
   metrics.gauge(
     'public_requests_alarm',
     '1 while unusually many requests of the public come in',

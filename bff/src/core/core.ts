@@ -5,6 +5,7 @@ import type { Settings } from '../db/settings.ts'
 import type { Env } from '../env.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Clock } from './clock.ts'
+import type { Metrics } from './metrics.ts'
 import type { Events } from '../events/events.ts'
 import type { AnyTask } from '../tasks/task.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -21,6 +22,7 @@ export interface Core {
   readonly events: Events
   readonly clock: Clock
   readonly log: Logger
+  readonly metrics: Metrics
   readonly tracing: Tracing
 }
 

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from './clock.ts'
 import type { Core } from './core.ts'
+import type { Metrics } from './metrics.ts'
 import { requestPool, taskPool } from '../db/connections.ts'
+import { watchDatabase } from '../db/database-watch.ts'
 import { openDatabase, type Database, type DatabaseLocation } from '../db/database.ts'
 import { startCleanup } from '../db/cleanup.ts'
 import { openLimits } from '../limits/limits.ts'
@@ -31,11 +33,13 @@ export async function openCore(
   env: Env,
   log: Logger,
   location: DatabaseLocation,
+  metrics: Metrics,
   clock: Clock = systemClock,
 ): Promise<OpenCore> {
+  const watchOf = watchDatabase(metrics)
   const { database } = await openUpgraded(
     location,
-    () => openDatabase(location, requestTimeLimits, requestPool, clock),
+    () => openDatabase(location, requestTimeLimits, requestPool, clock, watchOf('requests')),
     loggedUpgrade(env, log, clock),
   )
   let taskDatabase = database
@@ -45,7 +49,13 @@ export async function openCore(
   }
   try {
     if (database.url !== null)
-      taskDatabase = await openDatabase({ url: database.url }, requestTimeLimits, taskPool, clock)
+      taskDatabase = await openDatabase(
+        { url: database.url },
+        requestTimeLimits,
+        taskPool,
+        clock,
+        watchOf('tasks'),
+      )
     const tracing = await openTracing(env, log)
     const tasks = await openTasks(database, log, taskDatabase, tracing)
     await tasks.start()
@@ -55,6 +65,7 @@ export async function openCore(
       env,
       log,
       clock,
+      metrics,
       database,
       settings: await openSettings(database, secretsKey),
       limits: openLimits(database, env.RATE_LIMIT_FACTOR, env.CONTACT_PHONE),

@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts'
 import { compareMigrations, isMigrated, migrate, type MigrationReport } from './migrate.ts'
 import { connectOrm, type Orm, type Storage } from './orm.ts'
 import { requestPool, type Pool } from './connections.ts'
+import type { DatabaseWatch } from './database-watch.ts'
 import { stopAtPanic } from './pglite-panic.ts'
 import { pgliteOptions, sharedProgram } from './pglite-options.ts'
 import type { Realm } from './realm.ts'
@@ -71,6 +72,7 @@ export interface Database {
  * @param timeLimits the limits of queries to a server, except migrations; no limits by default
  * @param pool its connections to a server
  * @param clock the clock of its scopes
+ * @param watch sees its connections and statements, except those of migrations
  * @throws Error with a plain sentence when its folder is in use
  */
 export async function openDatabase(
@@ -78,10 +80,11 @@ export async function openDatabase(
   timeLimits: TimeLimits = {},
   pool: Pool = requestPool,
   clock: Clock = systemClock,
+  watch?: DatabaseWatch,
 ): Promise<Database> {
   const unlock = 'folder' in location ? lockFolder(location.folder) : () => {}
   try {
-    return await openLocked(location, { timeLimits, pool, clock }, unlock)
+    return await openLocked(location, { timeLimits, pool, clock, watch }, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -90,7 +93,12 @@ export async function openDatabase(
 
 async function openLocked(
   location: DatabaseLocation,
-  { timeLimits, pool, clock }: { timeLimits: TimeLimits; pool: Pool; clock: Clock },
+  {
+    timeLimits,
+    pool,
+    clock,
+    watch,
+  }: { timeLimits: TimeLimits; pool: Pool; clock: Clock; watch: DatabaseWatch | undefined },
   unlock: () => void,
 ): Promise<Database> {
   const pglite = 'url' in location ? null : await openPglite(location)
@@ -104,7 +112,7 @@ async function openLocked(
       }
   const panicked = pglite ? stopAtPanic(pglite) : new Promise<Error>(() => {})
   const migrationUrl = ('url' in location && location.migrationUrl) || null
-  const orm = await connectOrm(storage)
+  const orm = await connectOrm(storage, watch)
   const realmTables = tablesWithRealm(orm)
   const scopeOf = (realm: Realm) => {
     const plugin = realmPlugin(realm, realmTables)

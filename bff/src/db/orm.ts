@@ -10,6 +10,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import type { Pool as ConnectionPool } from './connections.ts'
+import { timeStatements, type DatabaseWatch } from './database-watch.ts'
 import { entities, realmEntities } from './entities.ts'
 import { watchConnections } from './lost-connections.ts'
 import { prepareStatements } from './prepared-statements.ts'
@@ -38,8 +39,8 @@ export function migrationNames(): readonly string[] {
 /** The file of a migration. */
 export const migrationFile = (name: string) => join(migrationsFolder, `${name}.ts`)
 
-/** Connects the mapper to a database, without migrating it. */
-export async function connectOrm(storage: Storage): Promise<Orm> {
+/** Connects the mapper to a database, without migrating it. @param watch sees its connections and statements */
+export async function connectOrm(storage: Storage, watch?: DatabaseWatch): Promise<Orm> {
   const common = {
     entities: [...entities],
     extensions: [Migrator],
@@ -59,7 +60,10 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         default: true,
       },
     },
-    onCreateConnection: prepareConnection,
+    async onCreateConnection(connection: unknown) {
+      await prepareConnection(connection as DatabaseConnection)
+      if (watch) timeStatements(connection as DatabaseConnection, watch)
+    },
     debug: false,
   } satisfies Partial<Options<AbstractSqlDriver>>
   return storage.kind === 'pglite'
@@ -79,6 +83,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
             readIdsAsNumbers(pool)
             prepareStatements(pool)
             watchConnections(pool)
+            watch?.opened(pool)
           },
         },
       })
@@ -99,8 +104,8 @@ function readIdsAsNumbers({ options }: Pool): void {
  * Instants are read as text in the time zone of the connection, which must be UTC (D-20). No query starts parallel
  * workers: those of a request read a page from an index, and starting a worker takes longer than that.
  */
-async function prepareConnection(connection: unknown): Promise<void> {
-  await (connection as DatabaseConnection).executeQuery(
+async function prepareConnection(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(
     CompiledQuery.raw(
       `select set_config('TimeZone', 'UTC', false), set_config('max_parallel_workers_per_gather', '0', false)`,
     ),

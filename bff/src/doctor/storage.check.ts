@@ -66,10 +66,13 @@ export function checkStorage(facts: StorageFacts, url: string | null, folder: st
 }
 
 /** The bytes that this account may still write beside a folder; null where it does not exist on this machine. */
-export function freeBytes(folder: string): number | null {
+export const freeBytes = (folder: string): number | null => diskOf(folder)?.free ?? null
+
+/** The bytes of the disk of a folder; null where it does not exist on this machine. */
+export function diskOf(folder: string): { readonly free: number; readonly size: number } | null {
   try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
+    const { bavail, blocks, bsize } = statfsSync(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
   } catch {
     return null
   }

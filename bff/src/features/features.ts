@@ -40,6 +40,7 @@ import { createLoggedJobs } from './logged-jobs/logged-jobs.feature.ts'
 import { createMateCalls } from './mates/mates.feature.ts'
 import { createLoggerPayments } from './logger-payments/logger-payments.feature.ts'
 import { createMessages, type MessageOptions } from './messages/messages.feature.ts'
+import { createDispatchTimes } from './metrics/dispatch-times.service.ts'
 import { createModeration } from './moderation/moderation.feature.ts'
 import { createOffice } from './office/office.feature.ts'
 import { createHealth } from './health/health.feature.ts'
@@ -88,7 +89,8 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
   const reports = createReports(core)
   const receipts = createReceipts(core, { reports, securityEvents })
   const channel = createPushChannel(core, outside.push)
-  const sending = createAlertSending(core, { permission: alertPermission, channel, receipts })
+  const times = createDispatchTimes(core)
+  const sending = createAlertSending(core, { permission: alertPermission, channel, receipts, times })
   const links = createClientLinks(core)
   const audience = createRingAudience(core, alertPermission)
   const messages = createMessages(core, {
@@ -121,6 +123,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
     hoaxes,
     office,
     securityEvents,
+    times,
   })
   const disputes = createDisputeService({ clock: core.clock, events: core.events, notices: office, links })
   const clientPage = createClientPage(core, {
@@ -159,12 +162,14 @@ export function createFeatures(core: Core, outside: OutsideWorld, { openSockets,
       reports,
       sending,
       messages,
+      times,
     }),
     createModeration(core, {
       jobs: jobs.service,
       notifications: notifications.service,
       ladders,
       securityEvents,
+      times,
     }),
     createMateCalls(core, { jobs: jobs.service, notifications: notifications.service }),
     createOffice(core, { notices: office, messages: messages.queue, fairness, hoaxes, processId }),

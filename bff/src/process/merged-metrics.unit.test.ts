@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { createMetrics } from '../transports/http/metrics.ts'
+import { createMetrics } from '../core/metrics.ts'
 import { mergeMetrics, type ProcessMetrics } from './merged-metrics.ts'
 
 /** What a process reports, as it arrives by a message: as JSON. */

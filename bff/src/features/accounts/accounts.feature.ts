@@ -17,6 +17,7 @@ import { createProfile, type ProfileNeeds } from './profile.service.ts'
 import { createProfilePhotos } from './profile-photo.service.ts'
 import { createRevocations } from './revocation.service.ts'
 import { createSessionList } from './session-list.service.ts'
+import { countSignInFailures } from './sign-in-failures.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { leaveAccount } from './sign-out.service.ts'
 import { createSuspensions } from './suspension.service.ts'
@@ -37,13 +38,14 @@ export function createAccounts(
   const locking = { events: core.events, notices: needs.office, messages: queue }
   const { securityEvents } = needs
   const requiresPasskey = core.env.REQUIRE_PASSKEY === 'admin'
-  const signIn = createSignIn(core.limits, securityEvents, queue)
+  const failed = countSignInFailures(core.metrics)
+  const signIn = createSignIn(core.limits, { securityEvents, queue, failed })
   const management = createUserManagement(locking)
   const profile = createProfile(core, needs)
   const photos = createProfilePhotos(core)
   const sessions = createSessionList(core)
   const passkeys = createPasskeys(profile.verifyCurrentPassword, queue)
-  const passkeySignIn = createPasskeySignIn(securityEvents, queue)
+  const passkeySignIn = createPasskeySignIn({ securityEvents, queue, failed })
   const passwordLinks = createPasswordLinks(core, needs.messages)
   const forgotten = createForgottenPasswords(core, needs.messages)
   const erasure = createAccountErasure(core, { verifyCurrentPassword: profile.verifyCurrentPassword })

@@ -22,7 +22,11 @@ const signInWith = (verified: () => Promise<void>) => {
     reset: verified,
   }
   const limits: Limits = { inMemory: () => limit, shared: () => limit, within: () => limit }
-  return createSignIn(limits, { record: () => {}, suspicious: () => {}, refused: () => {} }, withoutMessages)
+  return createSignIn(limits, {
+    securityEvents: { record: () => {}, suspicious: () => {}, refused: () => {} },
+    queue: withoutMessages,
+    failed: () => {},
+  })
 }
 const session = {
   id: null,

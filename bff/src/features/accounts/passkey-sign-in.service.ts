@@ -8,11 +8,9 @@ import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
 import type { SessionManager } from '../../calls/handler.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { SecurityEvents } from '../audit/security-events.service.ts'
-import type { MessageQueue } from '../messages/message-queue.service.ts'
 import { newChallenge, readChallenge, takeChallenge } from './passkey-challenges.ts'
 import { relyingParty } from './relying-party.ts'
-import { completeSignIn, refusalOf } from './sign-in.service.ts'
+import { completeSignIn, refusalOf, type SignInNeeds } from './sign-in.service.ts'
 import { User } from './user.entity.ts'
 import { WebauthnCredential } from './webauthn-credential.entity.ts'
 
@@ -30,7 +28,7 @@ interface PasskeyCall {
  * Sign-in with a passkey (AUTH-22), also as the second step after a password (AUTH-23). The limits on wrong passwords
  * do not apply, so strangers cannot block it (D-34).
  */
-export function createPasskeySignIn(securityEvents: SecurityEvents, queue: Pick<MessageQueue, 'enqueue'>) {
+export function createPasskeySignIn({ securityEvents, queue, failed }: SignInNeeds) {
   return {
     /**
      * The options for the browser's authenticator; after a correct password, they allow that account's passkeys only.
@@ -68,7 +66,10 @@ export function createPasskeySignIn(securityEvents: SecurityEvents, queue: Pick<
       const passkey = await scope.em.findOne(WebauthnCredential, { credentialId: response.id })
       const user =
         passkey && (await scope.em.findOne(User, { id: passkey.userId }, { populate: ['password'] }))
-      if (!passkey || !user) throw refused()
+      if (!passkey || !user) {
+        failed('wrong-passkey')
+        throw refused()
+      }
       let step: { userId: number | null } | null = null
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
@@ -85,13 +86,17 @@ export function createPasskeySignIn(securityEvents: SecurityEvents, queue: Pick<
       }).catch(() => ({ verified: false as const, authenticationInfo: undefined }))
       const expected = (step as { userId: number | null } | null)?.userId ?? null
       if (!verified || (expected !== null && expected !== user.id)) {
+        failed('wrong-passkey')
         securityEvents.record({ action: 'account.wrong-passkey', account: user, address, log })
         throw refused()
       }
-      if (isModerator(user) && expected === null && !authenticationInfo.userVerified)
+      if (isModerator(user) && expected === null && !authenticationInfo.userVerified) {
+        failed('password-first')
         throw new AppError('FORBIDDEN', 'Sign in with your password first, then use this passkey.')
+      }
       const refusal = await refusalOf(scope, user)
       if (refusal) {
+        failed('locked')
         securityEvents.refused('passkeySignIn', user, { address, log })
         throw refusal
       }

@@ -15,11 +15,19 @@ import { maySignIn } from './lock.rows.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { newChallenge } from './passkey-challenges.ts'
 import { passwordMatches } from './passwords.ts'
+import type { CountSignInFailure } from './sign-in-failures.ts'
 import { endSuspension } from './suspension.service.ts'
 import { User } from './user.entity.ts'
 import { WebauthnCredential } from './webauthn-credential.entity.ts'
 
 type Queue = Pick<MessageQueue, 'enqueue'>
+
+/** What a sign-in needs of the portal. */
+export interface SignInNeeds {
+  readonly securityEvents: SecurityEvents
+  readonly queue: Queue
+  readonly failed: CountSignInFailure
+}
 
 /** What a sign-in needs of its call. */
 interface SignInCall {
@@ -37,7 +45,7 @@ interface SignInCall {
  * is right but the account is locked or was rejected (D-05) or the password has expired (D-35), RATE_LIMITED (D-34),
  * SECOND_STEP for a moderator or an admin who has a passkey (AUTH-23).
  */
-export function createSignIn(limits: Limits, securityEvents: SecurityEvents, queue: Queue) {
+export function createSignIn(limits: Limits, { securityEvents, queue, failed }: SignInNeeds) {
   const throttle = createLoginThrottle(limits)
   return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
     const login = normaliseEmail(body.username)
@@ -53,20 +61,24 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents, que
         (await passwordMatches(body.password, credentials.passwordHash)) ? known : null,
       )
       .catch((error: unknown) => {
-        if (isRateLimited(error))
+        if (isRateLimited(error)) {
+          failed('throttled')
           securityEvents.record({ action: 'account.throttled', account: tried, address, log })
+        }
         throw error
       })
     if (!user) {
+      failed('wrong-password')
       securityEvents.record({ action: 'account.wrong-password', account: tried, address, log })
       throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
     }
     const refusal = await refusalOf(scope, user)
     if (refusal) {
+      failed('locked')
       securityEvents.refused('login', user, { address, log })
       throw refusal
     }
-    refuseExpiredPassword(user, scope.now())
+    refuseExpiredPassword(user, scope.now(), failed)
     if (isModerator(user) && (await hasPasskey(scope, user.id))) {
       session.startSecondStep(await newChallenge(scope, 'second-step', user.id))
       throw new AppError('SECOND_STEP', 'Confirm with your passkey.')
@@ -128,7 +140,8 @@ export async function refusalOf(scope: Scope, user: User): Promise<AppError | nu
 }
 
 /** @throws AppError FORBIDDEN when an admin has set the password too long ago (D-35) */
-function refuseExpiredPassword({ passwordExpiresAt }: User, now: Date): void {
-  if (passwordExpiresAt && passwordExpiresAt <= now)
-    throw new AppError('FORBIDDEN', 'This password has expired. Ask an admin for a new one.')
+function refuseExpiredPassword({ passwordExpiresAt }: User, now: Date, failed: CountSignInFailure): void {
+  if (!passwordExpiresAt || passwordExpiresAt > now) return
+  failed('expired-password')
+  throw new AppError('FORBIDDEN', 'This password has expired. Ask an admin for a new one.')
 }

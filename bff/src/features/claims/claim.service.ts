@@ -18,11 +18,13 @@ import { endOfLadder } from '../dispatch/ladder.service.ts'
 import { isClosedTo, readClosedUntil } from '../fairness/claim-events.rows.ts'
 import { holdingBounds, readOneJobUntil } from '../fairness/claim-limits.service.ts'
 import { feeWrites } from '../fees/fee-ledger.service.ts'
+import { isoInstant } from '../../db/instant.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
 import { alreadyClaimed, jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
 import { enqueueClientText } from '../messages/client-texts.service.ts'
+import type { DispatchTimes } from '../metrics/dispatch-times.service.ts'
 import { contextOf, findJob, isShownTo, queryReader } from '../jobs/job.rows.ts'
 
 /** The claim of one job for one catcher. */
@@ -56,7 +58,7 @@ export interface ClaimNeeds {
  */
 export function claimJob(
   { scope, account, address }: Caller,
-  { clock, env, tasks }: ClaimNeeds,
+  { clock, env, tasks, times }: ClaimNeeds & { readonly times: Pick<DispatchTimes, 'claimed'> },
   { jobId, userId, eta, contactNumber }: Claim,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
@@ -81,7 +83,7 @@ export function claimJob(
       .where('id', '=', jobId)
       .where(jobIs('available'))
       .where(isShownTo(queryReader(account)))
-      .returning('created_by_id')
+      .returning(['created_by_id', 'urgency', 'created_at', 'released_at', 'wait_ended_at'])
     if (isBounded)
       available = available
         .where((is) => is(countOpenClaims(tx, userId), '<', mostClaims))
@@ -117,6 +119,10 @@ export function claimJob(
     )
     await enqueueClientText(tx, { tasks, env }, jobId)
     await enqueueLoggerNotice(tx, tasks, jobId, { createdById: claimed.created_by_id, claimedById: userId })
+    if (isoInstant(claimed.wait_ended_at) !== isoInstant(claimed.created_at)) {
+      const since = new Date(isoInstant(claimed.released_at ?? claimed.created_at))
+      times.claimed(tx, { urgency: claimed.urgency, since, until: claimedAt })
+    }
     return true
   })
 }

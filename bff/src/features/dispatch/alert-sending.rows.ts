@@ -15,6 +15,8 @@ export interface DuePush {
   readonly userId: number
   /** Null once it is another account's, or gone. */
   readonly subscription: BrowserSubscription | null
+  /** When the device was to be asked. */
+  readonly queuedAt: Date
   /** True when the last push to it failed. */
   readonly isFailing: boolean
   /** Whether the job is still open in that round. */
@@ -62,7 +64,8 @@ export async function findDuePushes(
     .where('delivery.step', '=', step)
     .where(sql<boolean>`delivery.subscription_id = any(${sql.val([...subscriptionIds])}::bigint[])`)
     .where(isPending('delivery'))
-    .select(['delivery.subscription_id', 'delivery.user_id', 'browser.subscription', 'browser.failing_since'])
+    .select(['delivery.subscription_id', 'delivery.user_id', 'delivery.queued_at'])
+    .select(['browser.subscription', 'browser.failing_since'])
     .select(['job.id', 'job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency'])
     .select((is) => [
       sql<boolean>`${jobIs('available', 'job')} and job.round = delivery.round`.as('is_open'),
@@ -86,6 +89,7 @@ export async function findDuePushes(
     subscriptionId: row.subscription_id,
     userId: row.user_id,
     subscription: row.subscription,
+    queuedAt: new Date(row.queued_at),
     isFailing: row.failing_since !== null,
     isOpen: row.is_open,
     isWanted: row.is_wanted,

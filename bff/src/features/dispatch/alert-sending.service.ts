@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Logger } from 'pino'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { DispatchTimes } from '../metrics/dispatch-times.service.ts'
 import { newestFirst } from '../../tasks/newest-first.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { jobDelivery, type PushChannel, type PushOutcome } from '../notifications/push-channel.service.ts'
@@ -47,6 +48,7 @@ export function createAlertSending(
     readonly permission: Pick<AlertPermission, 'permissionOf'>
     readonly channel: Pick<PushChannel, 'send'>
     readonly receipts: Pick<Receipts, 'of'>
+    readonly times: Pick<DispatchTimes, 'pushed'>
   },
 ) {
   const task: Task<AlertBatch> = defineTask({
@@ -97,7 +99,9 @@ export function createAlertSending(
     { results, sent }: { results: SendResult[]; sent: readonly Sent[] },
   ): Promise<void> {
     const later = new Map<number, number[]>()
-    for (const { subscriptionId, outcome, sentAt, at } of sent) {
+    for (const { subscriptionId, outcome, sentAt, at, queuedAt, job } of sent) {
+      if (outcome.kind === 'delivered')
+        needs.times.pushed({ urgency: job.urgency, since: queuedAt, until: at })
       if (outcome.kind !== 'later') {
         const status = outcome.kind === 'delivered' ? 'accepted' : outcome.kind
         results.push({ subscriptionId, status, sentAt, at })

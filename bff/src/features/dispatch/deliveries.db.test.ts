@@ -10,6 +10,7 @@ import { createAlertPermission } from './alert-permission.service.ts'
 import { createAlertSending } from './alert-sending.service.ts'
 import { findDuePushes, recordResults } from './alert-sending.rows.ts'
 import { storeDeliveries } from './deliveries.rows.ts'
+import { withoutTimes } from '../metrics/dispatch-times.service.ts'
 import { createDeliveries } from './deliveries.service.ts'
 
 const START = Date.parse('2026-11-25T15:00:00+11:00')
@@ -34,6 +35,7 @@ async function ring(jobId: number, step: number, users: readonly { id: number }[
     permission: createAlertPermission(core),
     channel: { send: never },
     receipts: { of: () => '' },
+    times: withoutTimes,
   }
   const deliveries = createDeliveries(core, createAlertSending(core, needs))
   await scope.transaction((tx) =>

@@ -1,4 +1,5 @@
 import type { Core, Feature } from '../../core/core.ts'
+import type { DispatchTimes } from '../metrics/dispatch-times.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { declineJob } from './decline.service.ts'
 import { createDeliveries } from './deliveries.service.ts'
@@ -20,6 +21,7 @@ interface DispatchNeeds {
   readonly reports: Reports
   readonly sending: AlertSending
   readonly messages: RunnerMessages
+  readonly times: Pick<DispatchTimes, 'alerted'>
 }
 
 /**
@@ -28,11 +30,11 @@ interface DispatchNeeds {
  */
 export function createDispatch(
   core: Core,
-  { audience, notifications, presence, receipts, reports, sending, messages }: DispatchNeeds,
+  { audience, notifications, presence, receipts, reports, sending, messages, times }: DispatchNeeds,
 ) {
   const onCall = createOnCallService(core)
   const deliveries = createDeliveries(core, sending)
-  const runner = createLadderRunner(core, { audience, deliveries, notifications, messages })
+  const runner = createLadderRunner(core, { audience, deliveries, notifications, messages, times })
   return {
     name: 'dispatch',
     tasks: [nightSummaryTask(core, notifications), runner.task, sending.task, deviceStatesTask(core)],

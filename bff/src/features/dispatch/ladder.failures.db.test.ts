@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type JobFields } from '../../testing/pushed-catcher.ts'
 import { createAlertPermission } from './alert-permission.service.ts'
 import { createLadderRunner } from './ladder.runner.ts'
+import { withoutTimes } from '../metrics/dispatch-times.service.ts'
 import { createRingAudience } from './ring-audience.service.ts'
 import {
   openLadders,
@@ -30,6 +31,7 @@ function replica(ring: () => Promise<void> = () => Promise.resolve()) {
     deliveries: { ring },
     notifications: { notifyWaiting },
     messages: { alertTexts: { text: async () => {} }, clientTexts: { nobody: async () => {} } },
+    times: withoutTimes,
   })
   return () => runner.task.run({}, { database: core.database } as never, undefined)
 }

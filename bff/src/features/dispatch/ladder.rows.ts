@@ -35,6 +35,8 @@ export interface LadderJob extends AskedJob {
 export interface DueLadder {
   readonly openedAt: Date
   readonly nextStep: number
+  /** Whether catchers were asked about it before, in this round or an earlier one. */
+  readonly isAlerted: boolean
   readonly job: LadderJob
 }
 
@@ -115,10 +117,29 @@ export async function lockDueLadder(
     .where(jobIs('available', 'job'))
     .select(jobColumns)
     .select(['ladder.opened_at', 'ladder.next_step'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('alert_steps as step')
+            .select('step.id')
+            .whereRef('step.job_id', '=', 'job.id')
+            .where('step.ring', '<', MODERATORS)
+            .where('step.audience', '>', 0),
+        )
+        .as('is_alerted'),
+    )
     .forNoKeyUpdate(['ladder', 'job'])
     .skipLocked()
     .executeTakeFirst()
-  return row && { openedAt: new Date(row.opened_at), nextStep: row.next_step, job: readJob(row) }
+  return (
+    row && {
+      openedAt: new Date(row.opened_at),
+      nextStep: row.next_step,
+      isAlerted: Boolean(row.is_alerted),
+      job: readJob(row),
+    }
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/scope.ts'
 import { defineTask, TryLater } from '../../tasks/task.ts'
 import type { AlertTexts } from '../messages/alert-texts.service.ts'
 import type { ClientTexts } from '../messages/client-texts.service.ts'
+import type { DispatchTimes } from '../metrics/dispatch-times.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { Deliveries } from './deliveries.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
@@ -29,6 +30,7 @@ interface RunnerNeeds {
   readonly deliveries: Pick<Deliveries, 'ring'>
   readonly notifications: Pick<NotificationService, 'notifyWaiting'>
   readonly messages: RunnerMessages
+  readonly times: Pick<DispatchTimes, 'alerted'>
 }
 
 /** The texts of a ladder (D-187). */
@@ -46,7 +48,7 @@ type Databases = Pick<Database, 'scope' | 'withoutRealm'>
  */
 export function createLadderRunner(
   { clock, database, events, log, tasks }: Pick<Core, 'clock' | 'database' | 'events' | 'log' | 'tasks'>,
-  { audience, deliveries, notifications, messages }: RunnerNeeds,
+  { audience, deliveries, notifications, messages, times }: RunnerNeeds,
 ) {
   /** The polls of this process, one after the other. */
   let running: Promise<void> = Promise.resolve()
@@ -111,6 +113,8 @@ export function createLadderRunner(
       const userIds = ring.asked.map(({ userId }) => userId)
       await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
       await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
+      if (!ladder.isAlerted && userIds.length > 0)
+        times.alerted(tx, { urgency: job.urgency, since: job.createdAt, until: now })
       // Ring 1 at the first step, ring 2 from the next one on, also where steps were skipped (D-187).
       await messages.alertTexts.text(tx, job, ring.asked, ring.step.step + 1)
     } else if (isWider || stored.size > 0) {

@@ -18,6 +18,7 @@ import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { Fairness } from '../fairness/fairness.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
+import type { DispatchTimes } from '../metrics/dispatch-times.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
@@ -55,6 +56,7 @@ export interface JobNeeds extends PublicRequestNeeds {
   readonly hoaxes: Pick<Hoaxes, 'hold' | 'report'>
   readonly office: Pick<OfficeNotices, 'tellModerators'>
   readonly securityEvents: SecurityEvents
+  readonly times: Pick<DispatchTimes, 'claimed'>
 }
 
 /** The use cases of jobs, the same for REST and GraphQL. */
@@ -65,7 +67,7 @@ export function createJobService(
   needs: JobNeeds,
 ) {
   const { clock, env, events, tasks } = core
-  const { links, notifications, ladders, fairness, hoaxes, office } = needs
+  const { links, notifications, ladders, fairness, hoaxes, office, times } = needs
   const allowance = createJobAllowance(core, needs.securityEvents)
   const publicRequests = createPublicRequests(core, { ...needs, allowance })
 
@@ -191,7 +193,7 @@ export function createJobService(
       const { id: userId, contactNumber: ownNumber } = caller.account
       await claimJob(
         caller,
-        { clock, env, tasks },
+        { clock, env, tasks, times },
         { jobId, userId, eta, contactNumber: contactNumber ?? ownNumber },
       )
       return readJob(caller, jobId)

@@ -167,6 +167,7 @@ test('D-182 a mail whose file took so long that another process has it is left t
     queue: { enqueueForAdmins: () => Promise.resolve() },
     caps: textCapsOf(core.env),
     audience: { read: () => Promise.resolve([]) },
+    counts: { tried: () => {} },
   }).tasks
   const context = { scope: portal.live(), database: core.database, log: core.log }
   await task!.run({ messageId: id } as never, context)

@@ -13,6 +13,7 @@ import type { RingAudience } from '../dispatch/ring-audience.service.ts'
 import { blockAddress, readBlock } from './blocked-addresses.rows.ts'
 import { MailDelayed, MailRefused, type MailSender } from './mail-sender.ts'
 import type { MessageComposer } from './message-composer.ts'
+import type { MessageCounts } from './message-counts.ts'
 import type { MessageFiles } from './message-files.ts'
 import { OneMessage, sendTasks, type MessageQueue } from './message-queue.service.ts'
 import type { MessageSecrets } from './message-secrets.ts'
@@ -36,6 +37,7 @@ interface SendingNeeds {
   readonly queue: Pick<MessageQueue, 'enqueueForAdmins'>
   readonly caps: TextCaps
   readonly audience: Pick<RingAudience, 'read'>
+  readonly counts: Pick<MessageCounts, 'tried'>
 }
 
 /** Milliseconds for which a message is in the hands of one process, which renews them while it sends. */
@@ -62,7 +64,7 @@ type HeldMessage = NonNullable<Awaited<ReturnType<typeof hold>>>
  */
 export function createMessageSending(
   { clock, tasks }: Pick<Core, 'clock' | 'tasks'>,
-  { providers, composer, files, secrets, queue, caps, audience }: SendingNeeds,
+  { providers, composer, files, secrets, queue, caps, audience, counts }: SendingNeeds,
 ) {
   async function send(scope: Scope, message: HeldMessage): Promise<Outcome> {
     const failed = (failure: MessageFailure): Outcome => ({ kind: 'failed', failure })
@@ -181,6 +183,7 @@ export function createMessageSending(
         : await whileHeld(scope, message, log, () => send(scope, message))
     if (outcome.kind === 'lost') return
     await settle(scope, message, outcome)
+    counts.tried(message.channel, outcome.kind === 'failed' ? outcome.failure : outcome.kind)
     // Without words, address or number: they are in no log (D-185).
     const context = { message: messageId, kind: message.kind, channel: message.channel }
     if (outcome.kind === 'failed')

@@ -1,6 +1,7 @@
 import type { PersonMessages } from '@snake-dispatch/contract/messages'
 import type { Core, Feature } from '../../core/core.ts'
 import type { HeavyCalls } from '../../limits/heavy-calls.ts'
+import { OTHER } from '../../core/metrics.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
 import type { RingAudience } from '../dispatch/ring-audience.service.ts'
@@ -14,6 +15,7 @@ import { noteMailReport } from './mail-outcomes.service.ts'
 import { mailProviderName } from './mail-provider-name.ts'
 import { createMailReports, MAIL_REPORTS_PATH } from './mail-reports.ts'
 import { createMailSender, type MailOptions } from './mail-sender.ts'
+import { countMessages } from './message-counts.ts'
 import { createMessageComposer } from './message-composer.ts'
 import { createMessageFiles } from './message-files.ts'
 import { createMessageList, listOfJob, listOfUser } from './message-lists.service.ts'
@@ -28,6 +30,9 @@ import { noteTextCallback } from './text-outcomes.service.ts'
 import { TEXT_REPORTS_PATH } from './text-reports.ts'
 import type { TextSender } from './text-sender.ts'
 import { textSenderOf } from './text-setup.ts'
+
+/** The name of a mail server on the portal's own machine, in the metrics. */
+const OWN_SERVER = 'own server'
 
 /** What tests use in place of the real providers. */
 export interface MessageOptions {
@@ -70,6 +75,14 @@ export function createMessages(
   const queue = createMessageQueue(core, { secrets, hasProvider, permission })
   const proofs = createAddressProofs(core, { secrets, queue, takesReplies })
   const choices = createMessageChoices(core, { secrets, sends })
+  const names = {
+    mail: mailProviderName(env),
+    text: options.textProviderName ?? textProvider?.name ?? null,
+  }
+  const counts = countMessages(core.metrics, {
+    mail: hasProvider.mail ? (names.mail ?? OWN_SERVER) : null,
+    text: hasProvider.text ? (names.text ?? OTHER) : null,
+  })
   const sending = createMessageSending(core, {
     providers,
     composer,
@@ -78,6 +91,7 @@ export function createMessages(
     queue,
     caps: textCapsOf(env),
     audience,
+    counts,
   })
   const clientTexts = createClientTexts(queue)
   const list = createMessageList({ composer, hasProvider, showsWords: !isProduction })
@@ -93,14 +107,18 @@ export function createMessages(
   if (textProvider)
     reportPaths.push({
       path: TEXT_REPORTS_PATH,
-      take: takeReports(core, textProvider.readReport, (tx, callback) =>
-        noteTextCallback(tx, secrets, callback),
-      ),
+      take: takeReports(core, textProvider.readReport, async (tx, callback) => {
+        await noteTextCallback(tx, secrets, callback)
+        if (callback.kind === 'report') tx.afterCommit(() => counts.reported('text', callback.outcome))
+      }),
     })
   if (env.MAIL_REPORTS_SECRET)
     reportPaths.push({
       path: MAIL_REPORTS_PATH,
-      take: takeReports(core, createMailReports(env.MAIL_REPORTS_SECRET), noteMailReport),
+      take: takeReports(core, createMailReports(env.MAIL_REPORTS_SECRET), async (tx, report) => {
+        await noteMailReport(tx, report)
+        tx.afterCommit(() => counts.reported('mail', report.outcome))
+      }),
     })
 
   return {
@@ -119,10 +137,7 @@ export function createMessages(
       hasText: sends.text,
       takesTextReplies: takesReplies,
       hasClientTexts: sends.text && env.SMS_CLIENT,
-      messageProviders: {
-        mail: mailProviderName(env),
-        text: options.textProviderName ?? textProvider?.name ?? null,
-      },
+      messageProviders: names,
     },
     tasks: [...sending.tasks, clientTexts.task, dailyMessagesTask(core, queue), alertWatchTask(core, queue)],
     handlers: {

@@ -1,6 +1,7 @@
 import type { Core, Feature } from '../../core/core.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
+import type { DispatchTimes } from '../metrics/dispatch-times.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { confirmArrival, giveNewEta } from '../claims/arrival.service.ts'
 import { createJobAllowance } from '../jobs/job-allowance.service.ts'
@@ -18,6 +19,7 @@ export function createModeration(
     notifications: NotificationService
     ladders: LadderService
     securityEvents: SecurityEvents
+    times: Pick<DispatchTimes, 'claimed'>
   },
 ): Feature & { service: ModerationService } {
   const service = createModerationService(core, needs)

@@ -16,6 +16,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
+import type { DispatchTimes } from '../metrics/dispatch-times.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { removeLoggedOpen } from '../notifications/stored-notifications.service.ts'
 import { jobIs } from '../jobs/job-status.rows.ts'
@@ -49,6 +50,7 @@ export function createModerationService(
     jobs: Pick<JobService, 'job'>
     notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyClaimEnded'>
     ladders: LadderService
+    times: Pick<DispatchTimes, 'claimed'>
   },
 ) {
   const pastFigures = cacheAnswers<PastFigures>(STATISTICS_TTL_MS)
@@ -91,7 +93,11 @@ export function createModerationService(
               { clock, env, events, tasks },
               { ...to, fromUserId, eta, by: 'office' },
             )
-          : await claimJob(inTransaction, { clock, env, tasks }, { ...to, eta: eta ?? DEFAULT_ETA })
+          : await claimJob(
+              inTransaction,
+              { clock, env, tasks, times: needs.times },
+              { ...to, eta: eta ?? DEFAULT_ETA },
+            )
         if (!isNew) return
         await needs.notifications.notifyAssigned(tx, { userId, jobId })
         if (fromUserId) await notifyEnded(tx, caller, { userId: fromUserId, jobId, isHandedOver: true })

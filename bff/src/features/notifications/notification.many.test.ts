@@ -11,6 +11,7 @@ import { createDeliveries } from '../dispatch/deliveries.service.ts'
 import { createLadderRunner } from '../dispatch/ladder.runner.ts'
 import { createRingAudience } from '../dispatch/ring-audience.service.ts'
 import { createNotificationService } from './notification.service.ts'
+import { withoutTimes } from '../metrics/dispatch-times.service.ts'
 import { createPushService } from './push.service.ts'
 
 let pushing: Pushing
@@ -40,12 +41,18 @@ async function ask(jobId: number) {
   const permission = createAlertPermission(core)
   const audience = createRingAudience(core, permission)
   const send = () => Promise.reject(new Error('This sends nothing.'))
-  const sending = createAlertSending(core, { permission, channel: { send }, receipts: { of: () => '' } })
+  const sending = createAlertSending(core, {
+    permission,
+    channel: { send },
+    receipts: { of: () => '' },
+    times: withoutTimes,
+  })
   const runner = createLadderRunner(core, {
     audience,
     deliveries: createDeliveries(core, sending),
     notifications: createNotificationService(createPushService(core, send), core),
     messages: { alertTexts: { text: async () => {} }, clientTexts: { nobody: async () => {} } },
+    times: withoutTimes,
   })
   const rollback = new Error('Rolled back')
   const result = { statements: 0, asked: 0, enqueued: 0 }

@@ -5,7 +5,8 @@ import {
 } from '@snake-dispatch/contract/notifications'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Core } from '../../core/core.ts'
-import { pushServices } from './push-endpoint.ts'
+import { OTHER } from '../../core/metrics.ts'
+import { pushServiceOf, pushServices } from './push-endpoint.ts'
 import { createPushSender } from './push-sender.ts'
 import { createPushThread, type PushThread } from './push-thread.ts'
 import { readVapid, type Vapid } from './vapid.ts'
@@ -40,6 +41,8 @@ export type PushOutcome =
    * null when the circuit breaker is open: that the push service does not answer has been logged.
    */
   | { readonly kind: 'later'; readonly reason: string | null; readonly afterSeconds: number | null }
+
+const pushResults: readonly PushOutcome['kind'][] = ['delivered', 'gone', 'refused', 'later']
 
 /** Sends one push. Never throws: every failure is an outcome. */
 export type PushSender = (
@@ -92,9 +95,18 @@ export function createPushChannel(core: Core, options: PushOptions = {}): PushCh
   let vapid: Vapid | undefined
   let thread: PushThread | undefined
   let send: PushSender | undefined
+  const count = core.metrics.counter('pushes_total', 'Tries to hand a push to its push service', {
+    service: [...services, OTHER],
+    result: pushResults,
+  })
   return {
     services,
-    send: (...push) => send!(...push),
+    async send(subscription, ...push) {
+      const outcome = await send!(subscription, ...push)
+      const { host = '' } = URL.parse(subscription.endpoint) ?? {}
+      count({ service: pushServiceOf(host, services) ?? OTHER, result: outcome.kind })
+      return outcome
+    },
     publicKey: () => vapid!.publicKey,
     async start() {
       vapid = await readVapid(core)

@@ -22,10 +22,14 @@ export const pushServices = [
 export function readPushEndpoint(text: string, services: readonly string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
-  if (!services.some((service) => isServedBy(service, url.host))) return null
+  if (pushServiceOf(url.host, services) === undefined) return null
   const href = hrefOf(text)
   return href !== null && href.length <= MAX_PUSH_ENDPOINT ? href : null
 }
+
+/** Which of the services has this host; undefined: none of them. */
+export const pushServiceOf = (host: string, services: readonly string[]): string | undefined =>
+  services.find((service) => isServedBy(service, host))
 
 /** An address as it is stored: normalized and without its fragment; null if it is no address. */
 export function hrefOf(text: string): string | null {

@@ -25,6 +25,8 @@ export interface CallOptions {
   scope(realm: Realm): Scope
   /** Counts a call against the limits of its endpoint, once its inputs are parsed. */
   limit(endpoint: Endpoint, caller: Pick<RequestContext, 'account' | 'address'>): Promise<void>
+  /** Called with the name of each call that is made: by REST, by GraphQL, and for the data of a document. */
+  made(call: string): void
   /** Called with the name of the call when the guards refuse it to an account. */
   refused(call: string, account: Account, context: Pick<RequestContext, 'address' | 'log'>): void
   /** Called with each refusal; records those that are security events (SEC-05). */
@@ -81,6 +83,7 @@ async function makeCall(
   const scope = options.scope(context.account?.realm ?? 'live')
   const call = { ...context, scope, params, query, body, idempotency } as Call
   await options.limit(endpoint, context)
+  options.made(endpoint.name)
   if (!options.checkAnswers) return handler(call)
   const answer = await checkedRefusal(endpoint, () => handler(call))
   checkAnswer(endpoint, answer)

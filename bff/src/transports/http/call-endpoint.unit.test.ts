@@ -31,6 +31,7 @@ function call(handler: AnyHandler, checkAnswers = true): Promise<unknown> {
   const options = {
     scope: () => ({}) as never,
     limit: async () => {},
+    made: () => {},
     refused: () => {},
     suspicious: () => {},
     checkAnswers,
@@ -81,6 +82,7 @@ describe('how a repetition is known', () => {
   const options = {
     scope: () => ({}) as never,
     limit: async () => {},
+    made: () => {},
     refused: () => {},
     suspicious: () => {},
     checkAnswers: false,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Health } from '../../process/processes.ts'
-import { METRICS_TYPE } from './metrics.ts'
+import { METRICS_TYPE } from '../../core/metrics.ts'
 
 /** What the operations endpoints need. */
 interface OperationsOptions {

@@ -15,6 +15,7 @@ const options = {
   generalLimit: { consume: async () => {}, refund: async () => {}, reset: async () => {} },
   scope: () => ({}) as never,
   limit: async () => {},
+  made: () => {},
   refused: () => {},
   suspicious: () => {},
   checkAnswers: false,

@@ -133,6 +133,7 @@ export abstract class AccountSockets implements SocketRoute {
     raw.on('error', ({ message }) => log.info({ userId: account.id, message }, 'socket fault'))
     const share = quota.acquire({ account, address })
     if ('refusal' in share) return void closeSocket(raw, TRY_LATER, share.refusal)
+    quota.traffic.watch(raw)
     const state = { session, isAlive: true, checkAt: Infinity }
     const socket = { raw, account, address, onMessage: countReceived(raw, share) }
     this.#open.set(socket, state)

@@ -3,6 +3,7 @@ import { countsByAddress } from '../../calls/demo-rules.ts'
 import { networkOf } from '../../limits/network.ts'
 import { TokenBucket } from '../../limits/token-bucket.ts'
 import { socketLimits } from '../../limits/limit-numbers.ts'
+import { SocketTraffic } from './socket-traffic.ts'
 
 /** The owner of a socket, or of a request for one. */
 export interface SocketOwner {
@@ -32,6 +33,8 @@ interface Network {
  * and how much each socket and all sockets of a network send, by `socketLimits` (D-21).
  */
 export class SocketQuota {
+  /** What the open sockets send and receive. */
+  readonly traffic = new SocketTraffic()
   readonly #factor: number
   readonly #open = new Map<string, number>()
   readonly #networks = new Map<string, Network>()

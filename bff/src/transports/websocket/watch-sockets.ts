@@ -97,6 +97,7 @@ export class WatchSockets implements SocketRoute {
     raw.on('error', ({ message }) => this.#options.log.info({ message }, 'socket fault'))
     const share = this.#options.quota.acquire({ account: null, address })
     if ('refusal' in share) return void closeSocket(raw, TRY_LATER, share.refusal)
+    this.#options.quota.traffic.watch(raw)
     this.#open.add(raw)
     const late = setTimeout(
       () => void closeSocket(raw, POLICY_VIOLATION, 'Nothing is watched'),

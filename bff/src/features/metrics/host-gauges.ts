@@ -1,0 +1,107 @@
+import type { Core } from '../../core/core.ts'
+import type { Reading } from '../../core/metrics.ts'
+import { newestBackup } from '../../db/newest-backup.ts'
+import { certificateOf, type Certificate } from '../../doctor/ask.ts'
+import { diskOf } from '../../doctor/storage.check.ts'
+
+/** Milliseconds between two looks at the certificate, and at the folders of backups. */
+const CERTIFICATE_EVERY_MS = 60 * 60_000
+const BACKUP_EVERY_MS = 60_000
+
+type Needs = Pick<Core, 'clock' | 'database' | 'env' | 'metrics'>
+
+/** Makes the gauges of the machine: disks, backups, and the certificate of the public address. */
+export function addHostGauges({ clock, database, env, metrics }: Needs): void {
+  const folders = Object.entries({
+    // A database on a server has its disk there.
+    data: database.kind === 'pglite' ? env.DATA_DIR : undefined,
+    backup: env.BACKUP_DIR,
+  })
+  const disks = (bytes: 'free' | 'size') => () =>
+    folders.flatMap(([folder, path]): Reading[] => {
+      const disk = path === undefined ? null : diskOf(path)
+      return disk ? [[{ folder }, disk[bytes]]] : []
+    })
+  metrics.gauges(
+    'disk_free_bytes',
+    'Free on the disk of a folder of the portal',
+    ['folder'],
+    disks('free'),
+    'first',
+  )
+  metrics.gauges(
+    'disk_size_bytes',
+    'Size of the disk of a folder of the portal',
+    ['folder'],
+    disks('size'),
+    'first',
+  )
+
+  const backup = every(BACKUP_EVERY_MS, () => newestBackup(env)?.at ?? null)
+  metrics.gauges(
+    'backup_age_seconds',
+    'Age of the newest backup that is known; nothing where there is none',
+    [],
+    () => {
+      const at = backup()
+      return at ? [[{}, Math.max(0, (clock.now().getTime() - at.getTime()) / 1_000)]] : []
+    },
+    'min',
+  )
+
+  const certificate = watchedCertificate(env.PUBLIC_ORIGIN)
+  metrics.gauges(
+    'certificate_seconds_left',
+    'How long the certificate of PUBLIC_ORIGIN is still valid, as seen from here',
+    [],
+    () => {
+      const seen = certificate()
+      return seen ? [[{}, (seen.to.getTime() - clock.now().getTime()) / 1_000]] : []
+    },
+    'min',
+  )
+  metrics.gauges(
+    'certificate_trusted',
+    '1 when browsers trust the certificate of PUBLIC_ORIGIN, 0 when they do not',
+    [],
+    () => {
+      const seen = certificate()
+      return seen ? [[{}, Number(seen.fault === null)]] : []
+    },
+    'min',
+  )
+}
+
+/** Looks at most once in a time. */
+function every<Found>(milliseconds: number, look: () => Found): () => Found {
+  let lookedAt = -Infinity
+  let found: Found
+  return () => {
+    const now = performance.now()
+    if (now - lookedAt >= milliseconds) {
+      found = look()
+      lookedAt = now
+    }
+    return found
+  }
+}
+
+/**
+ * The certificate of the public address, which is looked at beside the scrapes: the first one comes without it. What is
+ * known of it stays while the address does not answer, so that its end draws nearer.
+ */
+function watchedCertificate(origin: string | undefined): () => Certificate | null {
+  if (!origin?.startsWith('https:')) return () => null
+  const { hostname, port } = new URL(origin)
+  let known: Certificate | null = null
+  const look = every(CERTIFICATE_EVERY_MS, () => {
+    certificateOf(hostname, Number(port || 443)).then(
+      (found) => (known = found),
+      () => {},
+    )
+  })
+  return () => {
+    look()
+    return known
+  }
+}
