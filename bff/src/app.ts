@@ -17,6 +17,7 @@ import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createFeatures, type OutsideWorld } from './features/features.ts'
+import { countBrowserCrashes } from './features/metrics/browser-crashes.ts'
 import { addDutyMetrics } from './features/metrics/metrics.feature.ts'
 import { keptRequestMark } from './features/portal/kept-request-mark.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
@@ -158,6 +159,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       handlers: features.handlers,
     }),
   })
+
+  features.onCrash(countBrowserCrashes(metrics, portal.deployed, log))
 
   const { PUBLIC_ORIGIN: publicOrigin } = env
   const reports = publicOrigin

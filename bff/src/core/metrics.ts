@@ -23,6 +23,12 @@ export interface Metrics {
     help: string,
     labels: LabelValues<Label>,
   ): (labels: Labels<Label>, by?: number) => void
+  /** As `counter`, of values that are not known beforehand: whoever counts sees to it that they are few. */
+  openCounter<Label extends string>(
+    name: string,
+    help: string,
+    labels: readonly Label[],
+  ): (labels: Labels<Label>) => void
   /** Makes a histogram, with all its series at 0. @returns what observes a value, in the unit of the buckets */
   histogram<Label extends string>(
     name: string,
@@ -90,6 +96,10 @@ export function createMetrics(withProcess: boolean): Metrics {
       const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers })
       for (const each of combinations(labels)) counter.inc(each, 0)
       return (given, by = 1) => counter.inc(listed(labels, given), by)
+    },
+    openCounter(name, help, labels) {
+      const counter = new Counter<string>({ name, help, labelNames: labels, registers })
+      return (given) => counter.inc(given)
     },
     histogram(name, help, labels, buckets) {
       const labelNames = Object.keys(labels)

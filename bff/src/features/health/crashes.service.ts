@@ -16,9 +16,15 @@ export const MAX_CRASHES = 200
 export function createCrashes({ clock, database, limits }: Pick<Core, 'clock' | 'database' | 'limits'>) {
   const perNetwork = limits.inMemory(crashReports)
   const counts = new Map<CrashSource, number>()
+  let taken: (crash: CrashReport) => void = () => {}
   return {
     /** How many reports this process has taken, by source. */
     counts: counts as ReadonlyMap<string, number>,
+
+    /** Sets the listener that is called with each report that is taken. */
+    onTaken(listener: typeof taken): void {
+      taken = listener
+    },
 
     /** Stores a report. One beyond the limit of its network is ignored: nobody waits for the answer. */
     async report(report: CrashReport, address: string): Promise<void> {
@@ -28,7 +34,9 @@ export function createCrashes({ clock, database, limits }: Pick<Core, 'clock' | 
       )
       if (!isTaken) return
       counts.set(report.source, (counts.get(report.source) ?? 0) + 1)
-      await store(database, { ...report, ...maskedCrash(report) }, clock.now())
+      const crash = { ...report, ...maskedCrash(report) }
+      taken(crash)
+      await store(database, crash, clock.now())
     },
   }
 }

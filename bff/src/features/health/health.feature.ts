@@ -22,5 +22,5 @@ export function createHealth(core: Core, id: string, openSockets: () => number) 
     stop: () => heartbeat.stop(),
   } satisfies Feature
   /** With the crashes that browsers have reported to this process, by source. */
-  return { ...feature, crashCounts: crashes.counts }
+  return { ...feature, crashCounts: crashes.counts, onCrash: crashes.onTaken }
 }

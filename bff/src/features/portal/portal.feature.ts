@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Middleware } from 'koa'
 import type { Core, Feature } from '../../core/core.ts'
 import type { SharedConfig } from './app-shell.ts'
-import { createPortal, type PortalOptions } from './portal.ts'
+import { createPortal, type Portal, type PortalOptions } from './portal.ts'
 
 /** The portal as the composition root mounts it. */
 interface PortalFeature extends Feature {
@@ -10,6 +10,8 @@ interface PortalFeature extends Feature {
   readonly files: Middleware
   /** Pages; mount it last. */
   readonly pages: Middleware
+  /** What is deployed now; null where only the API is served. */
+  readonly deployed: Portal['deployed'] | null
 }
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
@@ -39,7 +41,7 @@ export function createPortalFeature(
   },
 ): PortalFeature {
   if (!options.served) {
-    return { name: 'portal', files: pass, pages: pass }
+    return { name: 'portal', files: pass, pages: pass, deployed: null }
   }
   const portal = createPortal({
     root: options.served === true ? repository : options.served,
@@ -66,7 +68,7 @@ export function createPortalFeature(
     readData: options.readData,
     log,
   })
-  return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }
+  return { ...portal, name: 'portal' }
 }
 
 function pass(_ctx: unknown, next: () => Promise<unknown>): Promise<unknown> {

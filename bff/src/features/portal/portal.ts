@@ -60,7 +60,7 @@ export interface PortalOptions {
 }
 
 /** What serves the front ends. */
-interface Portal {
+export interface Portal {
   /**
    * Built files, the registry and the files for search engines; they need no session, so mount it before
    * everything that costs time.
@@ -73,6 +73,8 @@ interface Portal {
    * @throws Error when nothing is built
    */
   start(): Promise<void>
+  /** The pages that are deployed now, and the version of the shell, as crashes in browsers name them (D-134). */
+  deployed(): Promise<{ readonly routes: readonly { readonly path: string }[]; readonly shell: string }>
 }
 
 /** Serves the built front ends (ROUTE-06, D-23): files, registry, documents, prerendered pages. */
@@ -221,6 +223,10 @@ export function createPortal(options: PortalOptions): Portal {
       const { routes } = await frontEnds.read()
       for (const route of routes) if (route.prerender) await prerenderedPage(route, '')
       if (options.unavailablePage) await unavailable.write(options.unavailablePage, log)
+    },
+    async deployed() {
+      const deployment = await frontEnds.read()
+      return { routes: deployment.routes, shell: registryOf(deployment).shell }
     },
   }
 }
