@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { metricsIn, OPERATIONS, readRules } from './alert-rules.ts'
+
+/** The rows of 'Alerts and what to do'. */
+function documented(): string[][] {
+  const [, section = ''] = readFileSync(OPERATIONS, 'utf8').split('## Alerts and what to do\n')
+  return section
+    .split(/^## /m, 1)[0]!
+    .split('\n')
+    .filter((line) => /^\| `\w+` /.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+    .map(([, name = '', severity = '', action = '']) => [name, severity, action])
+}
+
+test('D-198 operations.md has every alert with its severity and what to do, in the order of rules.yml', () => {
+  expect(documented()).toEqual(readRules().map(({ name, severity, action }) => [name, severity, action]))
+})
+
+test('D-198 each rule has an expression, a severity, a summary, and one sentence what to do', () => {
+  const rules = readRules()
+  expect(rules.length).toBeGreaterThan(20)
+  for (const { name, expression, severity, summary, action } of rules) {
+    expect([name, expression === '', summary === '']).toEqual([name, false, false])
+    expect(['critical', 'warning']).toContain(severity)
+    expect(action).toMatch(/^[A-Z].+\.$/)
+  }
+})
+
+test('the metrics of an expression are found with the labels that are asked of them', () => {
+  expect(
+    metricsIn(
+      'sum by (service) (rate(pushes_total{result="refused"}[10m])) >= 0.2 * up{job="a"} and on () max(catchers_on_call) == 1e9',
+    ),
+  ).toEqual([
+    { name: 'pushes_total', labels: ['result', 'service'] },
+    { name: 'catchers_on_call', labels: ['service'] },
+  ])
+})
