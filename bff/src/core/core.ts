@@ -22,6 +22,7 @@ export interface Core {
   readonly events: Events
   readonly clock: Clock
   readonly log: Logger
+  readonly metrics: Metrics
   readonly tracing: Tracing
   readonly metrics: Metrics
 }

@@ -20,9 +20,9 @@ function seriesIn(text: string): ReadonlyMap<string, number> {
   const found = text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)
   return new Map(
     Array.from(found, ([, name, labels = '', value]) => {
-      const pairs = Array.from(labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g), ([, key, text]) => [
+      const pairs = Array.from(labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g), ([, key, said]) => [
         key!,
-        text!,
+        said!,
       ])
       return [keyOf(name!, pairs as [string, string][]), Number(value)] as const
     }),

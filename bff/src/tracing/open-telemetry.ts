@@ -33,7 +33,7 @@ import { AppError } from '../calls/app-error.ts'
 import { readVersion } from '../features/health/version.ts'
 import { logExports } from './export-log.ts'
 import { runAs, type Span, type SpanOptions } from './span.ts'
-import type { FirstSpan, Tracing, TracingEnv } from './tracing.ts'
+import type { Tracing, TracingEnv } from './tracing.ts'
 
 /** Milliseconds that a stop waits for the collector. */
 const FLUSH_MS = 3_000

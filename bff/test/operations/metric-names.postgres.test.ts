@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeJob } from '../../src/testing/factories.ts'
 import { freePort } from '../../src/testing/postgres-server.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   client = new TestClient(`http://127.0.0.1:${port}`, publicOrigin)
   const crash = { source: 'shell', message: 'No job', stack: '', page: '/dashboard', build: 'abc' }
   expect((await client.call('reportCrash', { body: crash })).status).toBe(204)
-  await expect.poll(async () => (await readMetrics(client)).of('certificate_trusted')).toBe(0)
+  await vi.waitFor(async () => expect((await readMetrics(client)).of('certificate_trusted')).toBe(0), 30_000)
 })
 afterAll(async () => {
   await killProcesses()
