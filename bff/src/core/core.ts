@@ -24,7 +24,6 @@ export interface Core {
   readonly log: Logger
   readonly metrics: Metrics
   readonly tracing: Tracing
-  readonly metrics: Metrics
 }
 
 /** What a feature adds to the portal: handlers, its part of the GraphQL schema, tasks, and start and stop hooks. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 const EVERY_MS = 60_000
 
 /** The `ExportResultCode` of OpenTelemetry. */
-const SUCCESS: number = 0
+const SUCCESS = 0
 
 /**
  * Logs that traces are lost: the first time, then once a minute with how many spans, and once that they arrive again.
@@ -36,7 +36,7 @@ export function logExports(
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        if (Number(result.code) === SUCCESS) succeeded()
+        if ((result.code as number) === SUCCESS) succeeded()
         else failed(spans.length, result.error)
         done(result)
       })
