@@ -6,7 +6,9 @@ import { hasServerPackages, install, root } from './install.mjs'
 import { runNode } from './node26.mjs'
 
 const isProduction = process.env.NODE_ENV?.trim() === 'production'
-const isPrepared = isProduction && hasServerPackages() && (await runNode(['shell/webpack/is-built.ts'])) === 0
+const IS_BUILT = 'shell/webpack/is-built.ts'
+const isPrepared =
+  isProduction && hasServerPackages() && existsSync(join(root, IS_BUILT)) && (await runNode([IS_BUILT])) === 0
 if (!isPrepared) await prepare()
 process.exit(await runNode(['bff/src/main.ts']))
 

@@ -103,19 +103,17 @@ describe('compose.yaml', () => {
     expect(portal.volumes).toContain(`backups:${portal.environment['BACKUP_DIR']}`)
   })
 
-  const composers: readonly string[][] = [['docker', 'compose'], ['docker-compose']]
-  const found = composers.filter(
-    ([program = '', ...args]) => spawnSync(program, [...args, 'version']).status === 0,
-  )
+  const composers = ['docker compose', 'docker-compose']
+  const run = (composer: string, ...args: string[]) => {
+    const [program = '', ...before] = composer.split(' ')
+    return spawnSync(program, [...before, ...args], { cwd: folder, encoding: 'utf8' })
+  }
   // Where neither is installed, the tests above read the file.
-  test.each(found)('D-200 %s %s takes it', (...command) => {
-    const [program = '', ...args] = command.filter(Boolean)
+  const found = composers.filter((composer) => run(composer, 'version').status === 0)
+  test.each(found)('D-200 %s takes it', (composer) => {
     cpSync(deploy, folder, { recursive: true })
     writeFileSync(path.join(folder, '.env'), shellQuoted(filled(example)))
-    const { status, stderr } = spawnSync(program, [...args, 'config', '--quiet'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+    const { status, stderr } = run(composer, 'config', '--quiet')
     expect([status, stderr]).toEqual([0, ''])
   })
 })
