@@ -71,7 +71,7 @@ export function metricsIn(expression: string): NamedMetric[] {
     .replace(/\b(?:by|on|without)\s*\([^)]*\)/g, ' ')
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\b\d[\d.e]*\b/g, ' ')
-  return [...bare.matchAll(/\b([a-z_][a-z\d_]*)\b(?:\{([^}]*)\})?(?!\s*=)/g)]
+  return [...bare.matchAll(/\b([a-z_][a-z\d_]*)\b(?:\{([^}]*)\})?/g)]
     .filter(([, name]) => !words.has(name!))
     .flatMap(([, name, matchers = '']) => {
       const own = [...matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label]) => label!)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Core } from '../../core/core.ts'
 import type { Database } from '../../db/database.ts'
 import type { Scope } from '../../db/scope.ts'
+import { readBackups, type KnownBackups } from '../backups/backups.rows.ts'
 import { readCatchers } from '../office/coverage.service.ts'
 import { countOpenJobsByAge, type OpenJobCount } from './open-jobs-by-age.rows.ts'
 import { countQueueTasks, type QueueCount } from './queue-counts.rows.ts'
@@ -23,6 +24,7 @@ export interface DutyFacts {
   /** By the slug of each region, a catcher in each region that they serve; `everywhere`: those who chose no suburb. */
   readonly catchersByRegion: ReadonlyMap<string, CatcherCount>
   readonly queues: readonly QueueCount[]
+  readonly backups: KnownBackups
   /** Since the statistics of the database began. */
   readonly deadlocks: number
 }
@@ -36,13 +38,14 @@ export async function readDutyFacts({
 }): Promise<DutyFacts> {
   const scope = database.scope('live')
   const now = clock.now()
-  const [jobs, catchers, queues, deadlocks] = await Promise.all([
+  const [jobs, catchers, queues, backups, deadlocks] = await Promise.all([
     countOpenJobsByAge(scope, now),
     countCatchers(scope, now),
     countQueueTasks(database),
+    readBackups(database),
     countDeadlocks(database),
   ])
-  return { jobs, ...catchers, queues, deadlocks }
+  return { jobs, ...catchers, queues, backups, deadlocks }
 }
 
 /** Counts who is on call, each once, and in each region that they serve. */

@@ -3,6 +3,8 @@ import type { Reading } from '../../core/metrics.ts'
 import { newestBackup } from '../../db/newest-backup.ts'
 import { certificateOf, type Certificate } from '../../doctor/ask.ts'
 import { diskOf } from '../../doctor/storage.check.ts'
+import type { KnownBackups } from '../backups/backups.rows.ts'
+import type { DutyFacts } from './duty-facts.service.ts'
 
 /** Milliseconds between two looks at the certificate, and at the folders of backups. */
 const CERTIFICATE_EVERY_MS = 60 * 60_000
@@ -11,7 +13,10 @@ const BACKUP_EVERY_MS = 60_000
 type Needs = Pick<Core, 'clock' | 'database' | 'env' | 'metrics'>
 
 /** Makes the gauges of the machine: disks, backups, and the certificate of the public address. */
-export function addHostGauges({ clock, database, env, metrics }: Needs): void {
+export function addHostGauges(
+  { clock, database, env, metrics }: Needs,
+  read: () => Promise<DutyFacts | null>,
+): void {
   const folders = Object.entries({
     // A database on a server has its disk there.
     data: database.kind === 'pglite' ? env.DATA_DIR : undefined,
@@ -37,16 +42,28 @@ export function addHostGauges({ clock, database, env, metrics }: Needs): void {
     'first',
   )
 
-  const backup = every(BACKUP_EVERY_MS, () => newestBackup(env)?.at ?? null)
+  const file = every(BACKUP_EVERY_MS, () => newestBackup(env)?.at.getTime() ?? -Infinity)
   metrics.gauges(
     'backup_age_seconds',
-    'Age of the newest backup that is known; nothing where there is none',
+    'Age of the newest backup that is known: of the nightly ones, and of files here; nothing where there is none',
     [],
-    () => {
-      const at = backup()
-      return at ? [[{}, Math.max(0, (clock.now().getTime() - at.getTime()) / 1_000)]] : []
+    async () => {
+      const facts = await read()
+      if (!facts) return null
+      const at = Math.max(file(), Date.parse(facts.backups.newest?.at ?? '') || -Infinity)
+      return at === -Infinity ? [] : [[{}, Math.max(0, (clock.now().getTime() - at) / 1_000)]]
     },
     'min',
+  )
+  metrics.gauges(
+    'backup_failed',
+    '1 when the last nightly backup could not be written, or was found at fault',
+    [],
+    async () => {
+      const facts = await read()
+      return facts && [[{}, Number(hasFailed(facts.backups))]]
+    },
+    'first',
   )
 
   const certificate = watchedCertificate(env.PUBLIC_ORIGIN)
@@ -71,6 +88,10 @@ export function addHostGauges({ clock, database, env, metrics }: Needs): void {
     'min',
   )
 }
+
+/** Whether the last failure came after the last backup. */
+const hasFailed = ({ newest, failure }: KnownBackups) =>
+  failure !== null && (newest === null || Date.parse(failure.at) > Date.parse(newest.at))
 
 /** Looks at most once in a time. */
 function every<Found>(milliseconds: number, look: () => Found): () => Found {

@@ -12,5 +12,5 @@ export function addDutyMetrics(core: Core): void {
     (error) => log.warn({ err: error }, 'What the database has could not be read for the metrics'),
   )
   addDutyGauges(metrics, read)
-  addHostGauges(core)
+  addHostGauges(core, read)
 }

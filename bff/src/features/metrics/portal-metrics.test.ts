@@ -1,6 +1,6 @@
 import type { Registry } from '@snake-dispatch/contract/portal-config'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:tls'
 import { tmpdir } from 'node:os'
@@ -23,12 +23,6 @@ beforeAll(async () => {
   tls = createServer(selfSigned(), (socket) => socket.on('error', () => {}).end()).listen(0, '127.0.0.1')
   await once(tls, 'listening')
   const PUBLIC_ORIGIN = `https://localhost:${(tls.address() as AddressInfo).port}`
-  // A dump of a server and an archive of the embedded database: the portal looks for its own kind.
-  for (const name of ['backup-1.dump', 'backup-1.tar.gz']) {
-    writeFileSync(join(folder, name), 'PGDMP')
-    const at = new Date(Date.now() - 3_600_000)
-    utimesSync(join(folder, name), at, at)
-  }
   server = await startTestServer({ PUBLIC_ORIGIN, BACKUP_DIR: folder, RATE_LIMIT_FACTOR: '1' })
 })
 afterAll(async () => {
@@ -87,12 +81,11 @@ test('D-198 reads of lists count, by REST and by GraphQL; messages of sockets in
   }
 })
 
-test('D-198 the disk of the backups, the age of the newest one, the version, and the certificate of the public address', async () => {
+test('D-198 the disk of the backups, the version, and the certificate of the public address', async () => {
   await expect.poll(async () => (await metrics()).of('certificate_seconds_left')).toBeDefined()
   const found = await metrics()
   expect(found.of('certificate_seconds_left')! / DAY_SECONDS).toBeCloseTo(365, 0)
   expect(found.of('certificate_trusted')).toBe(0)
-  expect(found.of('backup_age_seconds')! / 3_600).toBeCloseTo(1, 1)
   expect(found.of('disk_free_bytes', { folder: 'backup' })).toBeGreaterThan(0)
   expect(found.of('disk_size_bytes', { folder: 'backup' })).toBeGreaterThan(
     found.of('disk_free_bytes', { folder: 'backup' })!,
@@ -106,6 +99,31 @@ test('D-198 a portal without https, backups and pages leaves these out', async (
     const { text } = await metrics(other)
     expect(text).toContain('# TYPE certificate_seconds_left gauge')
     expect(text).not.toMatch(/^(?:certificate_\w+|disk_\w+\{folder="backup"\}) /m)
+  } finally {
+    await other.close()
+  }
+})
+
+test('D-198 D-201 the age of the newest nightly backup, and whether the last one has failed', async () => {
+  const other = await startTestServer()
+  try {
+    expect((await metrics(other)).of('backup_age_seconds')).toBeUndefined()
+    const { withoutRealm } = other.core.database
+    const store = (hoursAgo: number, fields: { bytes?: number; failure?: string }) => {
+      const at = new Date(Date.now() - hoursAgo * 3_600_000)
+      const run = { started_at: at, ended_at: at, host: 'here', file: '/backups/nightly.dump' }
+      return withoutRealm
+        .insertInto('backups')
+        .values({ ...run, ...fields })
+        .execute()
+    }
+    await store(3, { bytes: 1_000 })
+    const age = async () => ((await metrics(other)).of('backup_age_seconds') ?? 0) / 3_600
+    await expect.poll(age, { timeout: 20_000 }).toBeCloseTo(3, 1)
+    expect((await metrics(other)).of('backup_failed')).toBe(0)
+    await store(1, { failure: 'The disk is full.' })
+    await expect.poll(async () => (await metrics(other)).of('backup_failed'), { timeout: 20_000 }).toBe(1)
+    expect(await age()).toBeCloseTo(3, 1)
   } finally {
     await other.close()
   }
