@@ -43,8 +43,9 @@ test('D-198 open jobs are counted from their index, however many are completed',
   const sent = await sentQueries(database, (scope) => countOpenJobsByAge(scope, now))
   expect(sent).toHaveLength(1)
   const plan = await planOf(database, sent[0]!, 'analyze, timing off')
-  expect(plan).toMatch(/job_(?:open|available|active)_index/)
+  expect(plan).toContain('Index Scan')
   expect(plan).not.toContain('Seq Scan')
+  expect(plan).not.toMatch(/Rows Removed by Filter: \d{3}/)
 })
 
 test('D-198 waiting tasks are counted without reading those that are done', async () => {
@@ -56,9 +57,6 @@ test('D-198 waiting tasks are counted without reading those that are done', asyn
 
 test('D-198 all facts need no more statements with more jobs and people', async () => {
   const { database, clock } = server.core
-  const begun = performance.now()
-  await readDutyFacts(server.core)
-  console.log('ms', performance.now() - begun)
   let statements = 0
   await sentQueries(database, async (scope, { withoutRealm }) => {
     const counted = { ...database, withoutRealm, scope: () => scope }
