@@ -61,6 +61,7 @@ function present(row: Row) {
     clientMobile: null,
     address: row.address_masked,
     suburb: row.suburb,
+    position: null,
     isOutsideSuburbs: row.is_outside_suburbs,
     closedUntil: null,
     isDeclined: false,
