@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { timeStamp, writeBackup } from '../src/db/backup.ts'
+import { backupEnding, timeStamp, writeBackup } from '../src/db/backup.ts'
 import { databaseVariables, locationOf } from '../src/db/location.ts'
 import { keyVariables } from '../src/db/secrets-key.ts'
 import { defineCommand } from './command.ts'
@@ -21,7 +21,7 @@ export const backup = defineCommand({
   reads: [...databaseVariables, ...keyVariables],
   async run(given, env) {
     const location = locationOf(env)
-    const ownName = `backup-${timeStamp(new Date())}.${env.DATABASE_URL ? 'dump' : 'tar.gz'}`
+    const ownName = `backup-${timeStamp(new Date())}${backupEnding(Boolean(env.DATABASE_URL))}`
     const file = given.file ?? join(env.BACKUP_DIR ?? '', ownName)
     await writeBackup(location, file)
     const written = `Wrote ${file}. It holds personal data: keep it where only operators have access.`

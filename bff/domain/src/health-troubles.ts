@@ -230,7 +230,7 @@ function backupTroubles({ asOf, backup: { isExpected, newestAt, fault } }: Healt
       {
         tone: age > BACKUP_FAULT_MS ? 'danger' : 'warning',
         says: `The last backup failed: ${fault} ${newestAt === null ? '' : says}`.trim(),
-        cure: 'Do what the sentence says; the next try is tonight.',
+        cure: 'Do what it says: the portal tries again within the hour.',
       },
     ]
   if (age <= BACKUP_WARNING_MS || newestAt === null) return []

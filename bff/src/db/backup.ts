@@ -49,6 +49,9 @@ export async function writeWhole(file: string, write: (output: WriteStream) => P
   }
 }
 
+/** The ending of a backup's file: of a server's database, or of the embedded one. */
+export const backupEnding = (isServer: boolean): string => (isServer ? '.dump' : '.tar.gz')
+
 /** What `pg_dump` is asked for: its custom format, without the queue. */
 export const dumpOptions = ['--format=custom', '--exclude-schema=pgboss'] as const
 

@@ -6,9 +6,6 @@ export interface Pool {
   readonly connectionTimeoutMs: number
 }
 
-// A process has at most 9 connections: the 7 below, and one each for the LISTEN of the events and of the queue. So ten
-// replicas stay below the 97 connections that a PostgreSQL server accepts by default.
-
 /** For requests and published events. Statements take milliseconds, so four connections are enough for one process. */
 export const requestPool: Pool = { poolSize: 4, connectionTimeoutMs: 3_000 }
 
@@ -17,3 +14,10 @@ export const taskPool: Pool = { poolSize: 2, connectionTimeoutMs: 60_000 }
 
 /** For the queue itself, which fetches runs and records their results. */
 export const QUEUE_CONNECTIONS = 1
+
+/** For the LISTEN of the events, and for that of the queue. */
+const LISTENING_CONNECTIONS = 2
+
+/** The most of one process: ten replicas stay below the 97 connections that a PostgreSQL server accepts by default. */
+export const PROCESS_CONNECTIONS =
+  requestPool.poolSize + taskPool.poolSize + QUEUE_CONNECTIONS + LISTENING_CONNECTIONS

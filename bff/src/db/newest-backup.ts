@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { backupEnding } from './backup.ts'
 import type { DatabaseEnv } from './location.ts'
 
 /** A file with a backup. */
@@ -11,15 +12,12 @@ export interface BackupFile {
   readonly isPrivate: boolean
 }
 
-/** The endings of backups: of an embedded database, and of one on a server. */
-const endingOf = ({ DATABASE_URL }: Pick<DatabaseEnv, 'DATABASE_URL'>) => (DATABASE_URL ? '.dump' : '.tar.gz')
-
 /**
  * The newest backup of the configured database that is known: in `BACKUP_DIR`, beside the data folder, where an upgrade
  * puts one, and in the folder of the process, where `npm run db:backup` does. Null when there is none.
  */
 export function newestBackup(env: DatabaseEnv, here = process.cwd()): BackupFile | null {
-  const ending = endingOf(env)
+  const ending = backupEnding(Boolean(env.DATABASE_URL))
   const data = resolve(env.DATA_DIR)
   const found = [
     ...(env.BACKUP_DIR ? backupsIn(env.BACKUP_DIR, (name) => name.endsWith(ending)) : []),

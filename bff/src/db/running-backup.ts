@@ -15,10 +15,6 @@ export interface Counts {
 /** What a verification counts, in a database of any of both kinds. */
 export const COUNTS = `select (select count(*) from users)::int as accounts, (select count(*) from jobs)::int as jobs`
 
-/** The ending of a backup's file, by the kind of its database. */
-export const endingOf = (database: Pick<Database, 'kind'>) =>
-  database.kind === 'postgres' ? '.dump' : '.tar.gz'
-
 /**
  * Backs up a database while it is used, as `writeBackup` does with one that is not (D-201). On PostgreSQL nobody waits.
  * On the embedded database calls wait while its folder is copied, about 0.4 s for 200 MB; it is compressed afterwards,

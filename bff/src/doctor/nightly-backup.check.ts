@@ -1,4 +1,4 @@
-import type { KnownBackups } from '../features/backups/backups.rows.ts'
+import { standingFailure, type KnownBackups } from '../features/backups/backups.rows.ts'
 import { fault, ok, sizeText, warning, type Finding } from './finding.ts'
 import { BACKUP_FAULT_MS, BACKUP_WARNING_MS } from '@snake-dispatch/domain/backup-age'
 import { longestUnit } from '@snake-dispatch/domain/longest-unit'
@@ -12,11 +12,9 @@ const LOG = 'Look at the log of the portal for the reason.'
  * What the portal has recorded of its nightly backups, also by a process on another machine (D-201).
  * @param folder `BACKUP_DIR`; undefined when it is not given
  */
-export function checkNightlyBackups(
-  folder: string | undefined,
-  { newest, failure, verification }: KnownBackups,
-  now: Date,
-): Finding[] {
+export function checkNightlyBackups(folder: string | undefined, known: KnownBackups, now: Date): Finding[] {
+  const { newest, verification } = known
+  const failure = standingFailure(known)
   const about = 'Nightly backup'
   if (!newest && !failure)
     return folder === undefined
@@ -29,7 +27,7 @@ export function checkNightlyBackups(
     const [word, cure] = [age > BACKUP_FAULT_MS ? fault : warning, `Last night none was written. ${LOG}`]
     found.push(age > BACKUP_WARNING_MS ? word(about, says, cure) : ok(about, says))
   }
-  if (failure?.what === 'writing' && (!newest || failure.at > newest.at))
+  if (failure?.what === 'writing')
     found.push(
       fault(
         about,
@@ -37,7 +35,7 @@ export function checkNightlyBackups(
         'The portal tries again within the hour, and at its start.',
       ),
     )
-  if (failure?.what === 'verification' && (!verification || failure.at > verification.at))
+  if (failure?.what === 'verification')
     found.push(
       fault(
         about,

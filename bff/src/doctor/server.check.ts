@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requestPool } from '../db/connections.ts'
+import { PROCESS_CONNECTIONS, requestPool } from '../db/connections.ts'
 import type { Database } from '../db/database.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 
@@ -29,8 +29,6 @@ export interface ServerFacts {
 
 /** The oldest version that the portal runs on. */
 const OLDEST_VERSION = 15
-/** Connections of one process: those of requests, tasks, the queue and two that listen (`connections.ts`). */
-const PROCESS_CONNECTIONS = 9
 /** Extensions that the migrations create. */
 const EXTENSIONS = ['pg_trgm']
 

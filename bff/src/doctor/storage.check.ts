@@ -1,6 +1,6 @@
 import { longestUnit } from '@snake-dispatch/domain/longest-unit'
-import { statfsSync } from 'node:fs'
 import { sql } from 'kysely'
+import { freeBytes } from '../core/disk.ts'
 import type { Database } from '../db/database.ts'
 import { isOnThisHost } from '../db/database-tls.ts'
 import { fault, ok, sizeText, warning, type Finding } from './finding.ts'
@@ -63,19 +63,6 @@ export function checkStorage(facts: StorageFacts, url: string | null, folder: st
     )
   const { says, ...found } = checkSpace(about, seen!, free, facts.bytes)
   return { ...found, says: `${taken} ${says}` }
-}
-
-/** The bytes that this account may still write beside a folder; null where it does not exist on this machine. */
-export const freeBytes = (folder: string): number | null => diskOf(folder)?.free ?? null
-
-/** The bytes of the disk of a folder; null where it does not exist on this machine. */
-export function diskOf(folder: string): { readonly free: number; readonly size: number } | null {
-  try {
-    const { bavail, blocks, bsize } = statfsSync(folder)
-    return { free: bavail * bsize, size: blocks * bsize }
-  } catch {
-    return null
-  }
 }
 
 /** Whether the server removes what was changed and deleted. */

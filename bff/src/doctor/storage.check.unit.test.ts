@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { checkStorage, checkVacuum, freeBytes, type StorageFacts } from './storage.check.ts'
+import { freeBytes } from '../core/disk.ts'
+import { checkStorage, checkVacuum, type StorageFacts } from './storage.check.ts'
 
 const whole: StorageFacts = {
   bytes: 50 * 1024 * 1024,

@@ -1,5 +1,5 @@
 import { longestUnit } from '@snake-dispatch/domain/longest-unit'
-import type { Certificate } from './ask.ts'
+import type { Certificate } from '../core/certificate.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 
 const DAY_MS = 86_400_000

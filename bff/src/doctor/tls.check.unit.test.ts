@@ -3,7 +3,8 @@ import { createServer } from 'node:https'
 import { createServer as createSilentServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { selfSigned } from '../testing/self-signed.ts'
-import { ask, certificateOf } from './ask.ts'
+import { certificateOf } from '../core/certificate.ts'
+import { ask } from './ask.ts'
 import { checkCertificate } from './tls.check.ts'
 
 const DAY = 86_400_000

@@ -37,16 +37,17 @@ export async function openTracedPortals() {
     const parent = collector.spans.find(({ spanId }) => spanId === span.parentSpanId)
     return [...(parent ? pathOf(parent) : []), span.name]
   }
+  /** All spans of the trace of a request. */
+  const traceOf = (answer: Answer): ExportedSpan[] => {
+    const { traceId } = requestSpan(answer)
+    return collector.spans.filter((span) => span.traceId === traceId)
+  }
   return {
     collector,
     push,
     requestSpan,
     pathOf,
-    /** All spans of the trace of a request. */
-    traceOf(answer: Answer): ExportedSpan[] {
-      const { traceId } = requestSpan(answer)
-      return collector.spans.filter((span) => span.traceId === traceId)
-    },
+    traceOf,
     /** Starts a portal. @returns it and the lines of its log */
     async start(variables: Record<string, string> = {}) {
       const lines: LogLine[] = []

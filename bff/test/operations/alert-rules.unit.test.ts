@@ -1,3 +1,6 @@
+import { BACKUP_WARNING_MS } from '@snake-dispatch/domain/backup-age'
+import { UNCLAIMED_HIGH_MS } from '@snake-dispatch/domain/health-troubles'
+import { LONG_WAIT_MS } from '@snake-dispatch/domain/queue-trouble'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { metricsIn, OPERATIONS, readRules } from './alert-rules.ts'
@@ -25,6 +28,16 @@ test('D-198 each rule has an expression, a severity, a summary, and one sentence
     expect(['critical', 'warning']).toContain(severity)
     expect(action).toMatch(/^[A-Z].+\.$/)
   }
+})
+
+test.each([
+  ['HighJobUnclaimed', UNCLAIMED_HIGH_MS],
+  ['QueueStandsStill', LONG_WAIT_MS],
+  ['BackupOld', BACKUP_WARNING_MS],
+])('D-198 D-202 %s begins where /admin/health and the doctor begin', (name, ms) => {
+  const { expression } = readRules().find((rule) => rule.name === name)!
+  const [, factor = '', per = '1'] = /> (\d+)(?: \* (\d+))?$/.exec(expression) ?? []
+  expect(Number(factor) * Number(per)).toBe(ms / 1_000)
 })
 
 test('the metrics of an expression are found with the labels that are asked of them', () => {

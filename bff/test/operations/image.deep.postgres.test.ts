@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSubscriptions, signIn } from '../../src/testing/browsers.ts'
 import { bytesOf, copyForImage, NOBODY, readOnly } from '../../src/testing/clean-folder.ts'
 import { makeUser } from '../../src/testing/factories.ts'
+import { jobInput } from '../../src/testing/pushed-catcher.ts'
 import { freePort } from '../../src/testing/postgres-server.ts'
 import { makeProcessDatabase } from '../../src/testing/process-database.ts'
 import { TestClient } from '../../src/testing/test-client.ts'
@@ -89,15 +90,7 @@ test('D-200 the folder of the image serves read-only, as another account: pages,
   const made = await (
     await signIn(origin, logger)
   ).call('createJob', {
-    body: {
-      snakeType: 'deathAdder',
-      urgency: 'high',
-      clientName: 'Robin',
-      clientMobile: '0491 570 157',
-      address: '17 Wattle Street',
-      suburb: 'Penrith',
-      quotedCost: 200,
-    },
+    body: jobInput,
   })
   expect(made.status).toBe(201)
   await socket.next('next')

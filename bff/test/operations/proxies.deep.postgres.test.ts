@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openSubscriptions, signIn } from '../../src/testing/browsers.ts'
 import { makeUser } from '../../src/testing/factories.ts'
 import { dataUrl } from '../../src/testing/pictures.ts'
+import { jobInput } from '../../src/testing/pushed-catcher.ts'
 import { freePort } from '../../src/testing/postgres-server.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
 import { exampleProxies, startEjectingProxy, type Proxy, type StartProxy } from '../../src/testing/proxies.ts'
@@ -194,16 +195,7 @@ test.each(proxies)(
       )
     const photo = await noise()
     expect(photo.length).toBeGreaterThan(1_000_000)
-    const body = {
-      snakeType: 'deathAdder',
-      urgency: 'high',
-      clientName: 'Robin',
-      clientMobile: '0491 570 157',
-      address: '17 Wattle Street',
-      suburb: 'Penrith',
-      quotedCost: 200,
-      photoUrl: dataUrl(photo),
-    }
+    const body = { ...jobInput, photoUrl: dataUrl(photo) }
     const office = await signIn(proxy!.origin, logger)
     expect((await office.call('createJob', { body })).status).toBe(201)
     const tooLarge = await office.call('createJob', {

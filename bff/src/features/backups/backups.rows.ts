@@ -33,6 +33,12 @@ export interface KnownBackups {
   } | null
 }
 
+/** The failure, unless a later backup or verification has made it good: for the doctor, the metrics and /admin/health. */
+export function standingFailure({ newest, failure, verification }: KnownBackups): KnownBackups['failure'] {
+  const madeGood = failure?.what === 'writing' ? newest : verification
+  return failure && (!madeGood || failure.at > madeGood.at) ? failure : null
+}
+
 /** Reads what is known of the nightly backups: by records, which every replica sees, not by files. */
 export async function readBackups({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<KnownBackups> {
   const [newest, unwritten, refused, verification] = await Promise.all([

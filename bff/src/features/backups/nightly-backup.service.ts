@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Core } from '../../core/core.ts'
+import { backupEnding } from '../../db/backup.ts'
 import { keyOf } from '../../db/found-key.ts'
-import { backUpRunning, endingOf, type Counts } from '../../db/running-backup.ts'
+import { backUpRunning, type Counts } from '../../db/running-backup.ts'
 import { ToolStopped } from '../../db/run-tool.ts'
 import { verifyBackup } from '../../db/verify-backup.ts'
 import { TryLater } from '../../tasks/task.ts'
@@ -42,7 +43,7 @@ export async function writeNightly(
 ): Promise<{ id: number; file: string; noted: Counts }> {
   const { database, env, clock } = core
   const startedAt = clock.now()
-  const file = nightlyFile(resolve(folder), startedAt, endingOf(database))
+  const file = nightlyFile(resolve(folder), startedAt, backupEnding(database.kind === 'postgres'))
   await endKilled(core)
   const id = await record(core, file, startedAt)
   try {

@@ -15,12 +15,12 @@ import type { Core } from '../../core/core.ts'
 import { countRefusals, listDoubtfulDevices } from '../dispatch/device-states.rows.ts'
 import { isDemo } from '../../calls/demo-rules.ts'
 import { MODERATORS } from '../dispatch/ladder.rows.ts'
-import { readBackups } from '../backups/backups.rows.ts'
+import { readBackups, standingFailure } from '../backups/backups.rows.ts'
 import { countCatchers } from '../metrics/duty-facts.service.ts'
 import { countOpenJobsByAge, type OpenJobCount } from '../metrics/open-jobs-by-age.rows.ts'
 import { countQueueTasks } from '../metrics/queue-counts.rows.ts'
 import { listCrashes } from './crashes.service.ts'
-import { countMessages } from './message-health.rows.ts'
+import { readMessageHealth } from './message-health.rows.ts'
 import { isAliveProcess } from './process.rows.ts'
 
 /** How work goes on: queues, push services, and the processes that do it. */
@@ -63,7 +63,7 @@ export async function readHealth(
     countOpenJobsByAge(scope, now),
     countCatchers(scope, now),
     listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
-    countMessages(scope, now),
+    readMessageHealth(scope, now),
     isDemo(scope) ? noBackup : readBackupHealth(database, env.BACKUP_DIR !== undefined),
     isDemo(scope) ? [] : listCrashes(database),
   ])
@@ -122,15 +122,15 @@ async function readBackupHealth(
   database: Pick<Database, 'withoutRealm'>,
   isExpected: boolean,
 ): Promise<BackupHealth> {
-  const { newest, failure, verification } = await readBackups(database)
+  const known = await readBackups(database)
+  const { newest, verification } = known
   return {
     isExpected,
     newestAt: newest?.at ?? null,
     newestBytes: newest?.bytes ?? null,
     newestHost: newest?.host ?? null,
     verifiedAt: verification?.at ?? null,
-    // One that a newer backup has made good is no fault any more.
-    fault: failure && failure.at > (newest?.at ?? '') ? failure.reason : null,
+    fault: standingFailure(known)?.reason ?? null,
   }
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from '../../db/scope.ts'
 const HOUR_MS = 3_600_000
 
 /** Counts the messages of the last hour that were handed to a provider, from the index of when they were queued. */
-export async function countMessages({ kysely }: Scope, now: Date): Promise<MessageHealth[]> {
+export async function readMessageHealth({ kysely }: Scope, now: Date): Promise<MessageHealth[]> {
   const failed = sql<boolean>`coalesce(failure in ('refused', 'gaveUp'), false)`
   const rows = await kysely
     .selectFrom('messages')

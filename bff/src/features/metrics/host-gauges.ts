@@ -1,9 +1,9 @@
+import { certificateOf, type Certificate } from '../../core/certificate.ts'
 import type { Core } from '../../core/core.ts'
+import { diskOf } from '../../core/disk.ts'
 import type { Reading } from '../../core/metrics.ts'
 import { newestBackup } from '../../db/newest-backup.ts'
-import { certificateOf, type Certificate } from '../../doctor/ask.ts'
-import { diskOf } from '../../doctor/storage.check.ts'
-import type { KnownBackups } from '../backups/backups.rows.ts'
+import { standingFailure } from '../backups/backups.rows.ts'
 import type { DutyFacts } from './duty-facts.service.ts'
 
 /** Milliseconds between two looks at the certificate, and at the folders of backups. */
@@ -61,7 +61,7 @@ export function addHostGauges(
     [],
     async () => {
       const facts = await read()
-      return facts && [[{}, Number(hasFailed(facts.backups))]]
+      return facts && [[{}, Number(standingFailure(facts.backups) !== null)]]
     },
     'first',
   )
@@ -88,10 +88,6 @@ export function addHostGauges(
     'min',
   )
 }
-
-/** Whether the last failure came after the last backup. */
-const hasFailed = ({ newest, failure }: KnownBackups) =>
-  failure !== null && (newest === null || Date.parse(failure.at) > Date.parse(newest.at))
 
 /** Looks at most once in a time. */
 function every<Found>(milliseconds: number, look: () => Found): () => Found {

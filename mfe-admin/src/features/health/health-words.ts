@@ -85,7 +85,7 @@ export function backupText(backup: BackupHealth, asOf: string): string {
   const ago = (instant: string) => relativeTime(new Date(instant), new Date(asOf))
   const { isExpected, newestAt, newestHost, verifiedAt } = backup
   if (!isExpected) return 'The portal writes none by itself: BACKUP_DIR is not given. See that somebody does.'
-  if (newestAt === null) return 'There is none yet: the first is written tonight.'
+  if (newestAt === null) return 'There is none yet: the portal writes the first within minutes of its start.'
   const found =
     verifiedAt === null ? 'none was restored for a test yet' : `one was last found whole ${ago(verifiedAt)}`
   return `The newest was written ${ago(newestAt)} on ${newestHost ?? 'this machine'}; ${found}.`
