@@ -13,7 +13,8 @@ export const backup = defineCommand({
     'must be stopped.',
   arguments: {
     file: {
-      means: 'a new file; without it, backup-<time>.dump or .tar.gz in BACKUP_DIR, else in this folder',
+      means:
+        'a new file; without it, backup-<time>.dump or .tar.gz in BACKUP_DIR, else in the folder of the repository',
       isOptional: true,
     },
   },

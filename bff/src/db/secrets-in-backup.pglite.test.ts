@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
 import { killProcesses, startProcess } from '../testing/test-process.ts'
@@ -25,6 +26,13 @@ async function secretOf(folder: string): Promise<string> {
   const secret = await (await openSettings(database, key)).secret('session', () => 'none')
   await database.close()
   return secret
+}
+
+async function queried(folder: string, statement: RawBuilder<unknown>): Promise<unknown[]> {
+  const database = await openDatabase({ folder })
+  const { rows } = await statement.execute(database.withoutRealm)
+  await database.close()
+  return rows
 }
 
 test('SEC-01 a backup has neither the secrets nor their key; restored, it starts with the key file and not without', async () => {
@@ -61,7 +69,16 @@ test('SEC-01 a backup has neither the secrets nor their key; restored, it starts
   expect(await secretOf(restored)).toBe(secret)
 
   rmSync(`${restored}.key`)
-  expect(command('db-forget-secrets', restored).stdout).toContain('The next start makes new ones')
+  // A given SESSION_SECRET would keep the sessions, so they end with the secrets.
+  expect(
+    await queried(
+      restored,
+      sql`insert into sessions (id_hash, user_id, stamp, data, expires_at, last_used_at, created_at)
+      select 'hash', id, 'stamp', '{}', now(), now(), now() from users limit 1 returning id_hash`,
+    ),
+  ).toEqual([{ id_hash: 'hash' }])
+  expect(command('db-forget-secrets', restored).stdout).toContain('and all sessions of')
+  expect(await queried(restored, sql`select id_hash from sessions`)).toEqual([])
   const fresh = startProcess({ ...variables, DATA_DIR: restored })
   await fresh.ready
   await fresh.stop()

@@ -74,7 +74,8 @@ export async function keysOfSecrets(
 }
 
 /**
- * Deletes all stored secrets, and the photos that are encrypted with one (D-146): the next start makes new secrets.
+ * Deletes all stored secrets, the photos that are encrypted with one (D-146), and all sessions, which a given
+ * `SESSION_SECRET` would keep: the next start makes new secrets.
  * @returns how many secrets there were
  */
 export async function forgetSecrets(database: Database): Promise<number> {
@@ -82,6 +83,7 @@ export async function forgetSecrets(database: Database): Promise<number> {
   for (const { name } of stored)
     await database.withoutRealm.deleteFrom('settings').where('name', '=', name).execute()
   await database.withoutRealm.deleteFrom('credential_photos').execute()
+  await database.withoutRealm.deleteFrom('sessions').execute()
   return stored.length
 }
 

@@ -29,7 +29,7 @@ export async function checkSecrets(database: Database, env: KeyVariables): Promi
     return readableByOthers(key.name) ?? ok(ABOUT, `${key.name} opens the stored secrets.`)
   } catch (error) {
     if (isTableMissing(error)) return ok(ABOUT, NOTHING_STORED)
-    return fault(ABOUT, (error as Error).message, 'See the README, Secrets.')
+    return fault(ABOUT, (error as Error).message, 'See bff/docs/backup-and-keys.md, Keys.')
   }
 }
 

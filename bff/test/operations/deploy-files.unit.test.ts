@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -182,6 +193,29 @@ describe('systemd', () => {
       .map((name) => `/var/lib/${name}`)
     expect(state).toContain(env.BACKUP_DIR)
     expect(portal).toContain(`ReadWritePaths=-${path.dirname(env.UNAVAILABLE_PAGE!)}\n`)
+  })
+
+  test('D-200 backups of the timer are removed after 14 days, also through the symbolic link of DynamicUser', () => {
+    const unit = read('systemd/snake-dispatch-backup.service')
+    const [command = '', ...words] = /^ExecStartPost=(.*)$/m.exec(unit)![1]!.split(' ')
+    const kept = path.join(folder, 'private')
+    mkdirSync(kept)
+    symlinkSync(kept, path.join(folder, 'backups'))
+    for (const [name, days] of Object.entries({
+      'new.dump': 13,
+      'old.dump': 15,
+      'killed.dump.partial': 15,
+      notes: 15,
+    })) {
+      writeFileSync(path.join(kept, name), '')
+      const at = Date.now() / 1_000 - days * 86_400
+      utimesSync(path.join(kept, name), at, at)
+    }
+    const args = words.map((word) =>
+      word.replace('/var/lib/snake-dispatch-backups', path.join(folder, 'backups')),
+    )
+    expect(spawnSync(command, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+    expect(readdirSync(kept)).toEqual(['new.dump', 'notes'])
   })
 
   test.runIf(hasAnalyze)('D-200 systemd finds no fault in the units, and calls their exposure OK', () => {
