@@ -134,15 +134,17 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   await logJobs(own, own.admin, jobs(16))
   await recordLayoutShifts(page)
   await openDashboard(page)
+  // What is read when the page is idle may add a line above.
+  await page.waitForLoadState('networkidle')
+  const shiftBefore = await totalLayoutShift(page)
   const before = await page.getByRole('searchbox').getAttribute('placeholder')
   await logJobs(own, own.admin, [{ urgency: 'high' }])
   await expect(cards(page).first()).toContainText('High')
   await expect(page.getByRole('searchbox')).not.toHaveAttribute('placeholder', before!)
-  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect((await totalLayoutShift(page)) - shiftBefore).toBeLessThanOrEqual(0.02)
 
   const read = cards(page).nth(14)
   await read.evaluate((card) => card.scrollIntoView({ block: 'center' }))
-  // What is read when the page is idle may add a line above.
   await page.waitForLoadState('networkidle')
   // The cards may still be sliding for the job before.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
@@ -151,7 +153,7 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   const pill = page.getByRole('button', { name: 'New job', exact: true })
   await expect(pill).toBeVisible()
   expect(await read.boundingBox()).toEqual(place)
-  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect((await totalLayoutShift(page)) - shiftBefore).toBeLessThanOrEqual(0.02)
   await pill.click()
   await expect(pill).toHaveCount(0)
   await expect(page.locator('main li:focus-within')).toBeInViewport()

@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { jobCard } from './job-cards.ts'
 import { textMessageApp } from './text-message-app.ts'
 
-test.use({ viewport: { width: 390, height: 664 } })
+// Without a service worker: one that takes over while a call is answered by the test leaves it without any answer.
+test.use({ viewport: { width: 390, height: 664 }, serviceWorkers: 'block' })
 
 const toastIn = (place: Page | Locator, title: string) =>
   place

@@ -101,6 +101,11 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
 export const workerReady = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
+/** Waits until the service worker answers for the page: from then on, it takes no call away from a route of the test. */
+export const workerInControl = async (page: Page) => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
 /** The device notifications that are shown now; a silent one was replaced without a second ring. */
 export function shownOn(page: Page) {
   return page.evaluate(async () => {

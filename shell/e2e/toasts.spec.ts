@@ -3,7 +3,11 @@ import type { Page, Route } from '@playwright/test'
 import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, newCatcher } from './people.ts'
+import { workerInControl } from './pushing.ts'
 import { textMessageApp } from './text-message-app.ts'
+
+// A service worker that takes over while a call is answered by the test leaves that call without any answer.
+test.use({ serviceWorkers: 'block' })
 
 /** What a call meets: no connection, or a server that refuses without a word. */
 const lost = (route: Route) => route.abort()
@@ -164,84 +168,89 @@ async function answerToNotifications(
   return (answer) => page.evaluate((next) => void Object.assign(window, { answer: next }), answer)
 }
 
-test('PROF-02 PROF-03 PROF-04 PROF-06 the toasts of a profile that cannot be changed, and of notifications', async ({
-  person,
-  portal,
-}) => {
-  const sam = await approvedCatcher(portal, 'Sam Waters')
-  const page = await person('Sam')
-  const answer = await answerToNotifications(page)
-  await signInByApi(page, portal, sam)
-  await page.goto('/profile')
+test.describe('with notifications', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await test.step('PROF-03 PROF-02 profile and suburbs', async () => {
-    await failing(page, 'service-areas/*/suburbs', refused, async () => {
-      await page.getByLabel('Add a service area').selectOption('Blue Mountains')
-      await expectToast(page, 'Error', 'Failed to load suburbs for this service area')
-    })
-    await page.getByLabel('Full name').fill('Sam Rivers')
-    await failing(page, 'users/profile', refused, async () => {
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expectToast(page, 'Update Failed', 'Could not update profile information')
-    })
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-  })
+  test('PROF-02 PROF-03 PROF-04 PROF-06 the toasts of a profile that cannot be changed, and of notifications', async ({
+    person,
+    portal,
+  }) => {
+    const sam = await approvedCatcher(portal, 'Sam Waters')
+    const page = await person('Sam')
+    const answer = await answerToNotifications(page)
+    await signInByApi(page, portal, sam)
+    await page.goto('/profile')
+    await workerInControl(page)
 
-  await test.step('PROF-04 password', async () => {
-    await page.getByRole('tab', { name: 'Password' }).click()
-    await page.getByLabel('Current password', { exact: true }).fill(sam.password)
-    await page.getByLabel('New password', { exact: true }).fill('brown-tree-7')
-    await page.getByLabel('Confirm password', { exact: true }).fill('brown-tree-7')
-    await failing(page, 'users/change-password', refused, async () => {
-      await page.getByRole('button', { name: 'Change password' }).click()
-      await expectToast(page, 'Password Change Failed', 'Could not update password')
+    await test.step('PROF-03 PROF-02 profile and suburbs', async () => {
+      await failing(page, 'service-areas/*/suburbs', refused, async () => {
+        await page.getByLabel('Add a service area').selectOption('Blue Mountains')
+        await expectToast(page, 'Error', 'Failed to load suburbs for this service area')
+      })
+      await page.getByLabel('Full name').fill('Sam Rivers')
+      await failing(page, 'users/profile', refused, async () => {
+        await page.getByRole('button', { name: 'Save changes' }).click()
+        await expectToast(page, 'Update Failed', 'Could not update profile information')
+      })
+      await page.getByRole('button', { name: 'Discard changes' }).click()
     })
-  })
 
-  await test.step('PROF-06 notifications', async () => {
-    await page.goto('/profile?tab=settings')
-    // Otherwise the page subscribes by itself, some seconds after its start, once it may.
-    await page.evaluate(() => localStorage.setItem('snake-dispatch.push-turned-off', 'yes'))
-    const enable = page.getByRole('button', { name: 'Enable notifications' })
-    await answer('fails')
-    await enable.click()
-    await expectToast(page, 'Error', 'Failed to enable notifications. Please try again.')
-    await answer('default')
-    await enable.click()
-    await expectToast(page, 'Permission denied')
-    await answer('granted')
-    await failing(page, 'notifications/vapid-key', refused, async () => {
+    await test.step('PROF-04 password', async () => {
+      await page.getByRole('tab', { name: 'Password' }).click()
+      await page.getByLabel('Current password', { exact: true }).fill(sam.password)
+      await page.getByLabel('New password', { exact: true }).fill('brown-tree-7')
+      await page.getByLabel('Confirm password', { exact: true }).fill('brown-tree-7')
+      await failing(page, 'users/change-password', refused, async () => {
+        await page.getByRole('button', { name: 'Change password' }).click()
+        await expectToast(page, 'Password Change Failed', 'Could not update password')
+      })
+    })
+
+    await test.step('PROF-06 notifications', async () => {
+      await page.goto('/profile?tab=settings')
+      // Otherwise the page subscribes by itself, some seconds after its start, once it may.
+      await page.evaluate(() => localStorage.setItem('snake-dispatch.push-turned-off', 'yes'))
+      const enable = page.getByRole('button', { name: 'Enable notifications' })
+      await answer('fails')
       await enable.click()
-      await expectToast(
-        page,
-        'Failed to enable notifications',
-        'There was a problem setting up notifications. Please try again.',
+      await expectToast(page, 'Error', 'Failed to enable notifications. Please try again.')
+      await answer('default')
+      await enable.click()
+      await expectToast(page, 'Permission denied')
+      await answer('granted')
+      await failing(page, 'notifications/vapid-key', refused, async () => {
+        await enable.click()
+        await expectToast(
+          page,
+          'Failed to enable notifications',
+          'There was a problem setting up notifications. Please try again.',
+        )
+      })
+      // No push service can be reached from here: the browser claims a subscription, and the server takes it.
+      const keys = {
+        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+      }
+      await page.evaluate(
+        (subscription) => {
+          const claimed = async () =>
+            ({ ...subscription, toJSON: () => subscription }) as unknown as PushSubscription
+          Object.assign(PushManager.prototype, { subscribe: claimed, getSubscription: claimed })
+        },
+        { endpoint: 'https://fcm.googleapis.com/fcm/send/sam', keys },
       )
+      await enable.click()
+      await expectToast(page, 'Notifications enabled', 'New jobs are pushed to this device.')
+      await failing(page, 'notifications/test', refused, async () => {
+        await page.getByRole('button', { name: 'Send test notification' }).click()
+        await expectToast(page, 'Failed to send test', 'Could not send test notification.')
+      })
     })
-    // No push service can be reached from here: the browser claims a subscription, and the server takes it.
-    const keys = {
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    }
-    await page.evaluate(
-      (subscription) => {
-        const claimed = async () =>
-          ({ ...subscription, toJSON: () => subscription }) as unknown as PushSubscription
-        Object.assign(PushManager.prototype, { subscribe: claimed, getSubscription: claimed })
-      },
-      { endpoint: 'https://fcm.googleapis.com/fcm/send/sam', keys },
-    )
-    await enable.click()
-    await expectToast(page, 'Notifications enabled', 'New jobs are pushed to this device.')
-    await failing(page, 'notifications/test', refused, async () => {
-      await page.getByRole('button', { name: 'Send test notification' }).click()
-      await expectToast(page, 'Failed to send test', 'Could not send test notification.')
-    })
-  })
 
-  await test.step('PROF-06 a browser without push', async () => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    await page.reload()
-    await expect(page.getByText('Notifications Not Supported', { exact: true })).toBeVisible()
+    await test.step('PROF-06 a browser without push', async () => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+      await page.reload()
+      await expect(page.getByText('Notifications Not Supported', { exact: true })).toBeVisible()
+    })
   })
 })
