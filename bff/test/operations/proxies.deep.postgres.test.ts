@@ -90,12 +90,19 @@ describe.each(proxies)('%s', (name, start) => {
     await once(echo, 'close')
   }
 
-  test('D-193 the processes learn who calls from the proxy, and nothing that a caller claims', async () => {
+  /** Of a stranger, who would decide what is recorded (D-199). */
+  const trace = {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'stranger=1',
+  }
+
+  test('D-193 D-199 the processes learn who calls from the proxy, and nothing that a caller claims', async () => {
     const client = new TestClient(proxy!.origin)
     const claimed = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'http',
+      ...trace,
     }
     const answer = await client.fetch('/', { headers: claimed })
     const headers = answer.body as IncomingHttpHeaders
@@ -103,6 +110,7 @@ describe.each(proxies)('%s', (name, start) => {
     expect(String(headers['x-forwarded-for']).split(', ').at(-1)).toMatch(/^(::ffff:)?127\.0\.0\.1$/)
     expect(headers['x-forwarded-proto']).toBe('https')
     expect([host, 'localhost']).toContain(headers['x-forwarded-host'])
+    expect([headers['traceparent'], headers['tracestate']]).toEqual([undefined, undefined])
     expect((await client.fetch('/metrics')).status).toBe(404)
   })
 
@@ -112,9 +120,10 @@ describe.each(proxies)('%s', (name, start) => {
     // Caddy looks at both each second; nginx does not.
     looks = [0, 0]
     if (name.includes('Caddy')) await vi.waitUntil(() => Math.min(...looks) > 1, 5_000)
-    const answer = await client.fetch('/')
+    const answer = await client.fetch('/', { headers: trace })
     expect(answer.status).toBe(200)
     const headers = answer.body as IncomingHttpHeaders
+    expect([headers['traceparent'], headers['tracestate']]).toEqual([undefined, undefined])
     expect(headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/)
     expect(headers['x-forwarded-proto']).toBe('https')
     const busy = await client.fetch('/busy', { method: 'POST', body: '{}' })
