@@ -88,7 +88,7 @@ function nearest(path: string): { path: string; uid: number; mode: string } {
 }
 
 /** The account of this process; by its number alone in a container whose list of accounts lacks it. */
-function ownAccount(): { name: string; text: string } {
+export function ownAccount(): { name: string; text: string } {
   try {
     const { username, uid } = userInfo()
     return { name: username, text: `${username} (uid ${uid})` }

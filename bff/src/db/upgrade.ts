@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { failureSentence } from './backup-failure.ts'
 import { timeStamp, writeBackup, type StoredLocation } from './backup.ts'
 import type { Database, DatabaseLocation } from './database.ts'
 import type { MigrationReport } from './migrate.ts'
@@ -28,9 +29,10 @@ export async function openUpgraded(
   open: () => Promise<Database>,
   upgrade: Upgrade,
 ): Promise<{ database: Database; applied: readonly string[] }> {
-  if ('folder' in location) removeOldBackups(location.folder, upgrade)
   let database: Database | undefined = await open()
   try {
+    // Only now is the folder locked: before, another process may be writing one.
+    if ('folder' in location) removeOldBackups(location.folder, upgrade)
     if ('folder' in location && (await isOutdated(database))) {
       // An archive is whole only of a database that nobody has open.
       await database.close()
@@ -59,8 +61,7 @@ async function backUp(location: StoredLocation & { folder: string }, upgrade: Up
     await writeBackup(location, file)
   } catch (cause) {
     throw new Error(
-      `The database was not migrated, because its backup ${file} failed: ${(cause as Error).message}. ` +
-        'Free some space, or name another folder with BACKUP_DIR.',
+      `The database was not migrated, because its backup ${file} failed: ${failureSentence(folder, cause)}`,
       { cause },
     )
   }

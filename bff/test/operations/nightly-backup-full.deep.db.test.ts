@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/db/database.ts'
 import { backUpRunning } from '../../src/db/running-backup.ts'
-import { failureSentence } from '../../src/features/backups/backup-failure.ts'
+import { failureSentence } from '../../src/db/backup-failure.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
 import { mountSmallDisk, type SmallDisk } from '../../src/testing/small-disk.ts'
 

@@ -71,7 +71,7 @@ test('D-190 a database that cannot be backed up is not migrated', async () => {
   const { status, stdout, stderr } = runCommand('db-migrate', { DATA_DIR: folder, BACKUP_DIR: file })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(
-    /^The database was not migrated, because its backup .+ failed: .+ Free some space, or name another folder with BACKUP_DIR\.\n$/,
+    /^The database was not migrated, because its backup .+\.tar\.gz failed: .+a file is no folder\. Correct BACKUP_DIR\.\n$/,
   )
   expect(
     runCommand('db-migrate', { DATA_DIR: folder, BACKUP_DIR: join(folder, 'backups') }).stderr,
@@ -88,6 +88,28 @@ test('D-190 a database that cannot be backed up is not migrated', async () => {
   expect(runCommand('db-migrate', { DATA_DIR: folder, BACKUP_DIR: place }).stdout).toBe(
     'The database is up to date.\n',
   )
+})
+
+test('D-190 what is missing for the backup is named, and nothing else is to be done', () => {
+  const { status, stderr } = runCommand('db-migrate', {
+    DATA_DIR: folder,
+    BACKUP_DIR: elsewhere,
+    PATH: elsewhere,
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/\.tar\.gz failed: tar cannot be run: [^.]+\.\n$/)
+})
+
+test('D-190 while a process has the folder, another one leaves its backup alone that is not whole', async () => {
+  const place = join(elsewhere, 'backups')
+  mkdirSync(place)
+  const partial = 'data.before-upgrade-2026-12-24T10-00-00.tar.gz.partial'
+  writeFileSync(join(place, partial), '')
+  const first = await openDatabase({ folder })
+  const second = runCommand('db-migrate', { DATA_DIR: folder, BACKUP_DIR: place })
+  await first.close()
+  expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('is in use by another process')])
+  expect(readdirSync(place)).toEqual([partial])
 })
 
 test(`D-190 ${UPGRADE_BACKUPS} backups from before upgrades are kept, for ${UPGRADE_BACKUP_DAYS} days; other files stay`, async () => {
