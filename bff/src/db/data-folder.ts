@@ -49,7 +49,8 @@ export function hasDatabase(folder: string): boolean {
   }
   const missing = missingParts(folder)
   if (missing.length === 0) return true
-  if (missing.length < PARTS.length) throw new DamagedFolder(folder, `${missing.join(', ')} is missing`)
+  if (missing.length < PARTS.length)
+    throw new DamagedFolder(folder, `${missing.join(', ')} is missing. Nothing was changed`)
   throw new Error(
     `The data folder ${folder} is not empty and has no database: it holds ${listed(entries)}. Nothing was changed. ` +
       `Choose an empty folder with DATA_DIR, such as ${join(folder, 'portal')}.`,

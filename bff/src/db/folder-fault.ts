@@ -6,7 +6,7 @@ import { causeCode } from './database-errors.ts'
 /** The embedded database of a folder is damaged. The start adds the newest backup that it knows of (D-196). */
 export class DamagedFolder extends Error {
   constructor(folder: string, reason: string, options?: ErrorOptions) {
-    super(`The database in the data folder ${folder} is damaged: ${reason}. Nothing was changed.`, options)
+    super(`The database in the data folder ${folder} is damaged: ${reason}.`, options)
     this.name = 'DamagedFolder'
   }
 }

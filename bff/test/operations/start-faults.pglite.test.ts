@@ -100,7 +100,7 @@ test('D-196 a damaged data folder says so and names the newest backup that is kn
   const backups = join(parent, 'backups')
   mkdirSync(backups)
   truncateSync(join(folder, 'global', 'pg_control'), 100)
-  const damaged = `The database in the data folder ${folder} is damaged: it cannot be opened. Nothing was changed. `
+  const damaged = `The database in the data folder ${folder} is damaged: it cannot be opened. `
   expect(await startedWith({ DATA_DIR: folder })).toBe(
     `${damaged}Restore a backup into another folder: DATA_DIR=<another> npm run db:restore -- <backup>.\n`,
   )
