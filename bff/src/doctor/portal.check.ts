@@ -1,14 +1,7 @@
-import type { Env } from '../env.ts'
 import { ask, type Answer } from './ask.ts'
 import { DoctorAnswer } from './doctor-call.ts'
 import { DOCTOR_PATH, makeDoctorToken } from './doctor-token.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
-
-/** The address of the portal on this machine. */
-export function localOrigin({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
-  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
-}
 
 /**
  * Asks a running portal, by the key of the stored secrets, how it saw the request and, if wanted, what it finds of its
