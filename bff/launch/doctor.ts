@@ -9,7 +9,7 @@ import { defineCommand, UsageError } from './command.ts'
 export const doctor = defineCommand({
   name: 'doctor',
   summary:
-    'Looks at all that the portal needs, with the environment of the portal, and says what to do. It changes nothing. It ' +
+    'Looks at all that the portal needs, with the environment of the portal, and says what to do. It changes no data. It ' +
     'ends with 0 when all is well, with 1 after warnings and with 2 after faults.',
   arguments: {},
   options: {

@@ -87,6 +87,14 @@ function nearest(path: string): { path: string; uid: number; mode: string } {
   }
 }
 
+/** The account that owns a folder, such as 'root (uid 0)'; null when it is that of this process, or there is no folder. */
+export function otherOwner(folder: string): string | null {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found === undefined || found.uid === (process.getuid?.() ?? found.uid)
+    ? null
+    : accountName(found.uid)
+}
+
 /** The account of this process; by its number alone in a container whose list of accounts lacks it. */
 export function ownAccount(): { name: string; text: string } {
   try {

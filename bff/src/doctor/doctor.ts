@@ -7,6 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import { freeBytes } from '../core/disk.ts'
 import { hasDatabase } from '../db/data-folder.ts'
 import { openDatabase } from '../db/database.ts'
+import { otherOwner } from '../db/folder-fault.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { databaseVariables, locationOf, type DatabaseEnv } from '../db/location.ts'
 import { newestBackup } from '../db/newest-backup.ts'
@@ -43,7 +44,7 @@ export interface DoctorOptions {
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 
-/** Looks at all that an operator would ask, with the environment of the portal (D-197). It changes nothing. */
+/** Looks at all that an operator would ask, with the environment of the portal (D-197). It changes no data. */
 export async function runDoctor(variables: Variables, options: DoctorOptions): Promise<Finding[]> {
   const { isLocal, isApiOnly, sendTestTo, clock } = options
   const part = partReader(variables)
@@ -93,6 +94,9 @@ async function checkStored(part: Part, clock: Clock): Promise<{ findings: Findin
   if (!env) return only(notRead('Database'))
   const location = locationOf(env)
   try {
+    const owner = 'folder' in location ? otherOwner(location.folder) : null
+    // What opening the folder writes would belong to this account, and the portal could not start any more.
+    if (owner !== null) return only(...(await checkByPortal(part, env, clock, ofAnother(env, owner))))
     if ('folder' in location && !hasDatabase(location.folder))
       return only(
         warning(
@@ -111,13 +115,34 @@ async function checkStored(part: Part, clock: Clock): Promise<{ findings: Findin
       await database.close()
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return only(...(await checkByPortal(part, env, clock)))
+    if (error instanceof FolderInUse) return only(...(await checkByPortal(part, env, clock, inUse(env))))
     return only(fault('Database', faultSentence(error, env), 'Nothing else of the database was looked at.'))
   }
 }
 
+/** Why the doctor cannot open a data folder, and what to do where no portal answers that has it open. */
+interface Unopened {
+  readonly says: string
+  readonly cure: string
+}
+
+const inUse = ({ DATA_DIR }: DatabaseEnv): Unopened => ({
+  says: `The data folder ${DATA_DIR} is in use by another process`,
+  cure: 'Give the doctor the HOST, PORT and SECRETS_KEY of the portal, or stop the portal for the check.',
+})
+
+const ofAnother = ({ DATA_DIR }: DatabaseEnv, owner: string): Unopened => ({
+  says: `The data folder ${DATA_DIR} belongs to ${owner}, and this is another account`,
+  cure: `Run the doctor as ${owner}, or give it the HOST, PORT and SECRETS_KEY of the running portal.`,
+})
+
 /** The embedded database can be opened by one process alone: where the portal has it, it looks for itself. */
-async function checkByPortal(part: Part, env: DatabaseEnv & KeyVariables, clock: Clock): Promise<Finding[]> {
+async function checkByPortal(
+  part: Part,
+  env: DatabaseEnv & KeyVariables,
+  clock: Clock,
+  { says, cure }: Unopened,
+): Promise<Finding[]> {
   const about = 'Database'
   const local = part('HOST', 'PORT')
   const answer = local && (await asked(() => askByKey(localOrigin(local), env, clock, { database: true })))
@@ -127,13 +152,7 @@ async function checkByPortal(part: Part, env: DatabaseEnv & KeyVariables, clock:
       ...answer.findings,
     ]
   const why = answer instanceof Error ? ` (${answer.message})` : ''
-  return [
-    skipped(
-      about,
-      `The data folder ${env.DATA_DIR} is in use by another process, and no portal that knows the key answers here${why}.`,
-      'Give the doctor the HOST, PORT and SECRETS_KEY of the portal, or stop the portal for the check.',
-    ),
-  ]
+  return [skipped(about, `${says}, and no portal that knows the key answers here${why}.`, cure)]
 }
 
 async function askByKey(

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Finding } from '../../src/doctor/finding.ts'
 import { exitCodes, worstOf } from '../../src/doctor/report.ts'
+import { NOBODY } from '../../src/testing/clean-folder.ts'
 import { freePort } from '../../src/testing/postgres-server.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
 import { runCommand } from '../../src/testing/run-command.ts'
@@ -65,12 +66,13 @@ function examined(others: Record<string, string> = {}) {
   expect(stderr).toBe('')
   const { state, findings } = JSON.parse(stdout) as { state: string; findings: Finding[] }
   const stateOf = (about: string) => findings.find((each) => each.about === about)?.state
+  const cureOf = (about: string) => findings.find((each) => each.about === about)?.cure
   const says = (about: string) => findings.find((each) => each.about === about)?.says
   // How soon the database answers is up to the machine of the tests.
   const own = findings.filter((each) => each.about !== 'Database latency')
   const notOk = own.filter((each) => !['ok', 'skipped'].includes(each.state)).map(({ about }) => about)
   expect([state, status]).toEqual([worstOf(findings), exitCodes[worstOf(findings)]])
-  return { notOk, worst: worstOf(own), status, stateOf, says }
+  return { notOk, worst: worstOf(own), status, stateOf, says, cureOf }
 }
 
 test('D-197 of a portal that runs and is whole, everything is ok, and the exit code is that of the worst line', async () => {
@@ -133,6 +135,38 @@ test('D-197 of a portal that is stopped, its database is looked at, and the exit
   const broken = examined({ CONTACT_PHONE: 'call-us', BACKUP_DIR: join(backups, 'absent') })
   expect([broken.worst, broken.status]).toEqual(['fault', 2])
   expect(broken.notOk).toEqual(expect.arrayContaining(['Configuration', 'Backup', 'Public address']))
+})
+
+test('D-197 a data folder of another account is not opened: the portal that runs looks at it, else nobody', async () => {
+  const isRoot = process.getuid?.() === 0
+  // Root gives a folder away; whoever is not root looks at one of root's.
+  const folder = isRoot ? join(backups, 'of-another') : '/usr'
+  const owner = isRoot ? NOBODY : 0
+  const given = { ...variables, DATA_DIR: folder, DATABASE_URL: '', DATABASE_MIGRATION_URL: '' }
+  if (isRoot) {
+    const portal = startProcess(given)
+    await portal.ready
+    chownSync(folder, owner, owner)
+    expect(examined(given).says('Database')).toContain('The running portal has')
+    expect(await portal.stop()).toBe(0)
+    rmSync(`${folder}.lock`)
+  }
+  const files = () =>
+    readdirSync(folder, { recursive: isRoot, encoding: 'utf8' }).map((name) => {
+      const { size, mtimeMs, ctimeMs, uid, mode } = lstatSync(join(folder, name))
+      return [name, size, mtimeMs, ctimeMs, uid, mode]
+    })
+  const before = files()
+  const found = examined(given)
+  expect([found.stateOf('Database'), found.stateOf('Migrations')]).toEqual(['skipped', undefined])
+  expect(found.says('Database')).toMatch(
+    new RegExp(
+      `^The data folder ${folder} belongs to .*uid ${owner}\\)?, and this is another account, and no portal`,
+    ),
+  )
+  expect(found.cureOf('Database')).toMatch(new RegExp(`^Run the doctor as .*uid ${owner}`))
+  expect(files()).toEqual(before)
+  expect(existsSync(`${folder}.lock`)).toBe(false)
 })
 
 test('D-196 D-197 a test is sent to an address or a mobile alone', () => {
