@@ -1,5 +1,6 @@
 import type { LogFn, Logger, LoggerOptions } from 'pino'
 import { databaseFault, type DatabaseFault } from '../db/database-errors.ts'
+import { outsideTraces } from '../tracing/span.ts'
 
 /** Milliseconds between two lines about an outage. */
 const EVERY_MS = 60_000
@@ -57,7 +58,8 @@ export class OutageLog {
   #begin(fault: DatabaseFault): void {
     const now = performance.now()
     this.#outages.set(fault, { since: now, latest: now, total: 1, counts: new Map() })
-    this.#timer ??= setInterval(() => this.#report(), EVERY_MS).unref()
+    // Its lines belong to no request, and so to no trace.
+    this.#timer ??= outsideTraces(() => setInterval(() => this.#report(), EVERY_MS).unref())
   }
 
   #report(): void {

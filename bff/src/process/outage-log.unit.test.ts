@@ -1,6 +1,8 @@
+import { AsyncResource } from 'node:async_hooks'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loggedError } from './log.ts'
+import { runAs, traceOfLine, type Span } from '../tracing/span.ts'
 import { OutageLog } from './outage-log.ts'
 
 beforeEach(() => {
@@ -8,6 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** A log as `createLog` makes it in production. */
@@ -15,7 +18,7 @@ function quietLog() {
   const lines: Record<string, unknown>[] = []
   const outages = new OutageLog()
   const log = pino(
-    { base: null, serializers: { err: loggedError }, hooks: outages.hooks() },
+    { base: null, serializers: { err: loggedError }, hooks: outages.hooks(), mixin: traceOfLine },
     { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   )
   outages.writeTo(log)
@@ -74,6 +77,23 @@ test('D-192 an outage ends after a minute without a failure, and the next one is
   log.warn({ err: shutDown() }, 'The event connection was lost')
   expect(lines).toHaveLength(4)
   expect(lines[3]).toMatchObject({ fault: 'unreachable', err: { code: '57P01' } })
+})
+
+test('D-199 the lines of a minute are in no trace, also where a request of one failed first', async () => {
+  const { log, lines } = quietLog()
+  // Unlike those of the test, timers run as a part of what has started them.
+  const start = globalThis.setInterval
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((work, ms) => start(AsyncResource.bind(work), ms))
+  const request = { traceId: 't-1', end() {} } as unknown as Span
+  await runAs(request, async () => {
+    for (let each = 0; each < 2; each++) log.warn({ err: shutDown() }, 'The database is unavailable')
+  })
+  vi.advanceTimersByTime(120_000)
+  expect(lines.map(({ msg, traceId }) => [msg, traceId])).toEqual([
+    ['The database is unavailable', 't-1'],
+    ['The database still fails', undefined],
+    ['The database has not failed for a minute', undefined],
+  ])
 })
 
 test('D-192 outages of different kinds are told apart, and other errors are logged each time', () => {

@@ -26,7 +26,7 @@ export interface Span {
   end(): void
 }
 
-const current = new AsyncLocalStorage<Span>()
+const current = new AsyncLocalStorage<Span | undefined>()
 
 /** The work of a trace that the caller is part of; undefined where nothing is recorded. */
 export const currentSpan = (): Span | undefined => current.getStore()
@@ -36,6 +36,9 @@ export function traceOfLine(): { traceId?: string } {
   const span = current.getStore()
   return span ? { traceId: span.traceId } : {}
 }
+
+/** Runs what belongs to no trace, such as starting a timer that outlives the work that needs it first. */
+export const outsideTraces = <T>(work: () => T): T => current.run(undefined, work)
 
 /** Runs work as this span, which ends with it. */
 export async function runAs<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
