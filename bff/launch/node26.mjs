@@ -1,6 +1,7 @@
 // Finds the Node.js among the project's dependencies. Plain JavaScript: it runs on the machine's own Node.js.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
@@ -35,20 +36,30 @@ export function findNode() {
 /** Milliseconds between two checks that npm's shell is still alive. */
 const CHECK_MS = 500
 
+/** True once a signal has told this process to stop. */
+let isToStop = false
+
 /**
  * Runs a script of the project to its end, in the foreground, and passes signals on to it. A signal that ends npm ends
  * npm's shell, which passes nothing on: then the script is ended too, or its server would keep running.
- * @returns {Promise<number>} the exit code
+ * @returns {Promise<{ code: number, isStopped: boolean }>} its exit code, by the convention of shells where a signal ended
+ * it; and whether one did, or told this process to stop: then nothing else is to be started
  */
 export function runNode(args) {
   // Node.js caches compiled code: this saves half a second of every start.
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
   const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      isToStop = true
+      child.kill(signal)
+    })
   const parent = process.ppid
   const isAbandoned = () => 'npm_lifecycle_event' in process.env && process.ppid !== parent
   setInterval(() => isAbandoned() && child.kill('SIGTERM'), CHECK_MS).unref()
   return new Promise((resolve) => {
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.on('exit', (code, signal) =>
+      resolve({ code: code ?? 128 + constants.signals[signal], isStopped: isToStop || signal !== null }),
+    )
   })
 }

@@ -10,7 +10,8 @@ afterEach(() => server.close())
 const launcher = new URL('node26.mjs', import.meta.url).href
 const script = (port: number) =>
   `const { runNode } = await import('${launcher}')
-  process.exit(await runNode(['-e', 'require("net").connect(${port}, "127.0.0.1")']))`
+  const { code } = await runNode(['-e', 'require("net").connect(${port}, "127.0.0.1")'])
+  process.exit(code)`
 
 test('a script that npm has started ends with the shell of npm, which passes no signal on', async () => {
   server.listen(0, '127.0.0.1')

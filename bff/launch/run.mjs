@@ -10,4 +10,5 @@ const isCommand = /^bff\/(?:launch|src)/.test(script)
 const forTests = !isCommand && !script.startsWith('shell/webpack/build')
 
 if (!isCommand || !hasServerPackages()) install({ forTests })
-process.exit(await runNode(process.argv.slice(2)))
+const { code } = await runNode(process.argv.slice(2))
+process.exit(code)

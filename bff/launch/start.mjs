@@ -8,9 +8,20 @@ import { runNode } from './node26.mjs'
 const isProduction = process.env.NODE_ENV?.trim() === 'production'
 const IS_BUILT = 'shell/webpack/is-built.ts'
 const isPrepared =
-  isProduction && hasServerPackages() && existsSync(join(root, IS_BUILT)) && (await runNode([IS_BUILT])) === 0
+  isProduction &&
+  hasServerPackages() &&
+  existsSync(join(root, IS_BUILT)) &&
+  (await runBefore([IS_BUILT])) === 0
 if (!isPrepared) await prepare()
-process.exit(await runNode(['bff/src/main.ts']))
+const { code } = await runNode(['bff/src/main.ts'])
+process.exit(code)
+
+/** Runs what comes before the server. After a stop nothing else is started. @returns its exit code */
+async function runBefore(args) {
+  const { code, isStopped } = await runNode(args)
+  if (isStopped) process.exit(code)
+  return code
+}
 
 async function prepare() {
   if (isProduction && !isWritable(root)) {
@@ -23,8 +34,8 @@ async function prepare() {
   install({ forTests: false })
   const hasData = existsSync(join(resolve(root, process.env.DATA_DIR || '.data'), 'PG_VERSION'))
   const [built] = await Promise.all([
-    runNode(['shell/webpack/build.ts']),
-    hasData || process.env.DATABASE_URL ? 0 : runNode(['bff/launch/data-template.ts']),
+    runBefore(['shell/webpack/build.ts']),
+    hasData || process.env.DATABASE_URL ? 0 : runBefore(['bff/launch/data-template.ts']),
   ])
   if (built === 0) return
   console.error('The front ends could not be built: see above.')

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -63,16 +63,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const launch = (script: string, args: readonly string[], variables: Record<string, string>) =>
+  spawn(process.execPath, [path.join(folder, 'bff/launch', script), ...args], {
+    env: { PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
 /** Runs a script of the launcher to its end. @returns what it printed, line by line */
 async function run(
   script: string,
   args: readonly string[],
   variables: Record<string, string>,
 ): Promise<string[]> {
-  const child = spawn(process.execPath, [path.join(folder, 'bff/launch', script), ...args], {
-    env: { PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = launch(script, args, variables)
+  child.stderr.pipe(process.stderr, { end: false })
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
   expect(await once(child, 'close')).toEqual([0, null])
@@ -97,6 +101,25 @@ test('D-200 in production, what is not built from these sources is built, with w
   expect(await start('production')).toEqual(['main'])
   write('mfe-public/src/App.tsx', 'export const changed = true')
   expect((await start('production')).slice(-2)).toEqual(['build', 'main'])
+})
+
+test.each([
+  ['is looked for', 'production', 'shell/webpack/is-built.ts'],
+  ['is made', '', 'shell/webpack/build.ts'],
+])('D-200 a start that is stopped while its build %s starts nothing else', async (_, mode, script) => {
+  installed({ 'node_modules/koa': koa })
+  await start(mode)
+  write('mfe-public/src/App.tsx', 'export const changed = true')
+  write(script, "console.log('waits'); setInterval(() => {}, 1_000)")
+  const child = launch('start.mjs', [], { NODE_ENV: mode })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      if (text.includes('waits')) child.kill('SIGTERM')
+    })
+  expect(await once(child, 'close')).toEqual([128 + constants.signals.SIGTERM, null])
+  expect(printed).toBe('waits\n')
 })
 
 test.each([
