@@ -6,8 +6,10 @@ import { newestBackup } from '../../db/newest-backup.ts'
 import { standingFailure } from '../backups/backups.rows.ts'
 import type { DutyFacts } from './duty-facts.service.ts'
 
-/** Milliseconds between two looks at the certificate, and at the folders of backups. */
+/** Milliseconds between two looks at the certificate: once it is known, and before. */
 const CERTIFICATE_EVERY_MS = 60 * 60_000
+const UNKNOWN_CERTIFICATE_EVERY_MS = 60_000
+/** Milliseconds between two looks at the folders of backups. */
 const BACKUP_EVERY_MS = 60_000
 
 type Needs = Pick<Core, 'clock' | 'database' | 'env' | 'metrics'>
@@ -105,20 +107,26 @@ function every<Found>(milliseconds: number, look: () => Found): () => Found {
 
 /**
  * The certificate of the public address, which is looked at beside the scrapes: the first one comes without it. What is
- * known of it stays while the address does not answer, so that its end draws nearer.
+ * known of it stays while the address does not answer, so that its end draws nearer. While nothing is, such as before the
+ * proxy has started, it is looked at more often.
  */
-function watchedCertificate(origin: string | undefined): () => Certificate | null {
+export function watchedCertificate(
+  origin: string | undefined,
+  look: typeof certificateOf = certificateOf,
+  now: () => number = () => performance.now(),
+): () => Certificate | null {
   if (!origin?.startsWith('https:')) return () => null
   const { hostname, port } = new URL(origin)
   let known: Certificate | null = null
-  const look = every(CERTIFICATE_EVERY_MS, () => {
-    certificateOf(hostname, Number(port || 443)).then(
-      (found) => (known = found),
-      () => {},
-    )
-  })
+  let lookedAt = -Infinity
   return () => {
-    look()
+    if (now() - lookedAt >= (known ? CERTIFICATE_EVERY_MS : UNKNOWN_CERTIFICATE_EVERY_MS)) {
+      lookedAt = now()
+      look(hostname, Number(port || 443)).then(
+        (found) => (known = found),
+        () => {},
+      )
+    }
     return known
   }
 }
