@@ -8,7 +8,8 @@ const EVERY_MS = 60_000
 const SUCCESS = 0
 
 /**
- * Logs that traces are lost: the first time, then once a minute with how many spans, and once that they arrive again.
+ * Logs that traces are lost: the first time, then once a minute, and once that they arrive again. `failedSpans` are
+ * those that were sent in vain since the last line; what the processor drops because too many wait is not among them.
  * Without the collector's words, which may be anything.
  */
 export function logExports(
@@ -16,22 +17,22 @@ export function logExports(
   log: Pick<Logger, 'warn' | 'info'>,
   now: () => number = () => performance.now(),
 ): SpanExporter {
-  let lost = 0
+  let failedSpans = 0
   let loggedAt = -Infinity
   let isLogged = false
   const failed = (spans: number, error: Error | undefined) => {
-    lost += spans
+    failedSpans += spans
     if (now() - loggedAt < EVERY_MS) return
-    log.warn({ reason: reasonOf(error), lost }, 'Traces could not be exported')
+    log.warn({ reason: reasonOf(error), failedSpans }, 'Traces could not be exported')
     loggedAt = now()
     isLogged = true
-    lost = 0
+    failedSpans = 0
   }
   const succeeded = () => {
     if (!isLogged) return
-    log.info({ lost }, 'Traces are exported again')
+    log.info({ failedSpans }, 'Traces are exported again')
     isLogged = false
-    lost = 0
+    failedSpans = 0
   }
   return {
     export(spans, done) {

@@ -36,10 +36,10 @@ test('D-199 a collector that is away for long has one line a minute, and one whe
   exporter.export(130)
   exporter.export(135)
   expect(exporter.lines).toEqual([
-    { reason: 'ECONNREFUSED', lost: 2, msg: failing },
-    { reason: 'ECONNREFUSED', lost: 24, msg: failing },
-    { reason: 'ECONNREFUSED', lost: 24, msg: failing },
-    { lost: 0, msg: 'Traces are exported again' },
+    { reason: 'ECONNREFUSED', failedSpans: 2, msg: failing },
+    { reason: 'ECONNREFUSED', failedSpans: 24, msg: failing },
+    { reason: 'ECONNREFUSED', failedSpans: 24, msg: failing },
+    { failedSpans: 0, msg: 'Traces are exported again' },
   ])
 })
 
@@ -52,8 +52,8 @@ test('D-199 one that takes and refuses by turns has no more lines, and a refusal
   }
   exporter.export(60, new Error('Request timed out'))
   expect(exporter.lines).toEqual([
-    { reason: 'answer 401', lost: 2, msg: failing },
-    { lost: 0, msg: 'Traces are exported again' },
-    { reason: 'no answer in time', lost: 12, msg: failing },
+    { reason: 'answer 401', failedSpans: 2, msg: failing },
+    { failedSpans: 0, msg: 'Traces are exported again' },
+    { reason: 'no answer in time', failedSpans: 12, msg: failing },
   ])
 })
