@@ -5,7 +5,7 @@ import { readPushEndpoint } from './push-endpoint.ts'
 import { NoAnswer, type PushAnswer, type PushThread } from './push-thread.ts'
 import { pushMessage } from './push.presenter.ts'
 import { readRetryAfter } from '../../core/retry-after.ts'
-import { inSpan } from '../../tracing/span.ts'
+import { inSpan, type Span, type SpanOptions } from '../../tracing/span.ts'
 
 /** Requests in a row without an answer that open the circuit breaker, and for how many milliseconds it stays open. */
 const MAX_FAILURES = 5
@@ -40,13 +40,25 @@ export function createPushSender(
       delivery,
     }
     try {
-      const span = { name: 'push', kind: 'client', attributes: { 'server.address': host } } as const
-      return outcomeOf(await inSpan(span, () => breaker.execute(() => thread.post(post))))
+      return outcomeOf(await breaker.execute(() => recorded(host, () => thread.post(post))))
     } catch (error) {
       const reason = isBrokenCircuitError(error) ? null : (error as Error).message
       return { kind: 'later', reason, afterSeconds: null }
     }
   }
+}
+
+/** Hands a push over as a span with the status of the answer; those that are no failure of the service are none of it. */
+function recorded(host: string, post: () => ReturnType<PushThread['post']>): ReturnType<PushThread['post']> {
+  const span: SpanOptions = { name: 'push', kind: 'client', attributes: { 'server.address': host } }
+  return inSpan(span, async (push?: Span) => {
+    const answer = await post()
+    if (push && answer !== 'invalid keys') {
+      push.set({ 'http.response.status_code': answer.status })
+      if (answer.status >= 500) push.fail({ code: String(answer.status) })
+    }
+    return answer
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDelivery, testMessage } from './push.presenter.ts'
 import { createPushSender } from './push-sender.ts'
 import { createPushThread, type PushThread } from './push-thread.ts'
+import { runAs, type Span, type SpanAttributes, type SpanOptions } from '../../tracing/span.ts'
 import { startPushService, type PushedBrowser, type PushService } from '../../testing/push-service.ts'
 
 const vapid = { subject: 'mailto:admin@snake-dispatch.example', ...webPush.generateVAPIDKeys() }
@@ -77,6 +78,41 @@ describe('a push service', () => {
     browser.answer('cut', 'cut', 'cut', 'cut', { status: 500 }, 'cut', 'cut', 'cut', 'cut', 'cut')
     for (let request = 0; request < 9; request++) expect(await send()).toBe('later')
     expect(await send()).toBe('delivered')
+  })
+
+  test('D-199 the span of a push has the status of its answer, and a push that nobody hands over has none', async () => {
+    const send = makeSender()
+    const spans: { name: string; status?: unknown; error?: unknown }[] = []
+    const work = {
+      begin: ({ name }: SpanOptions) => {
+        const recorded: (typeof spans)[number] = { name }
+        spans.push(recorded)
+        return {
+          set: (attributes: SpanAttributes) => (recorded.status = attributes['http.response.status_code']),
+          fail: (error: { code?: string; message?: string }) =>
+            (recorded.error = error.code ?? error.constructor.name),
+          end() {},
+        }
+      },
+      fail() {},
+      end() {},
+    } as unknown as Span
+    const pushed = (times: number) =>
+      runAs(work, async () => {
+        for (let push = 0; push < times; push++) await send()
+        return spans.splice(0)
+      })
+    browser.answer({ status: 201 }, { status: 410 }, { status: 429 }, { status: 403 }, { status: 503 })
+    expect(await pushed(5)).toEqual([
+      { name: 'push', status: 201 },
+      { name: 'push', status: 410 },
+      { name: 'push', status: 429 },
+      { name: 'push', status: 403 },
+      { name: 'push', status: 503, error: '503' },
+    ])
+    // The first one is cut on the same connection, and sent again over a new one.
+    browser.answer('cut', 'cut', 'cut', 'cut', 'cut', 'cut')
+    expect(await pushed(7)).toEqual(Array.from({ length: 5 }, () => ({ name: 'push', error: 'NoAnswer' })))
   })
 
   test('LIVE-05 that closes idle connections is healthy: its pushes are sent over new ones, and it is asked on', async () => {
