@@ -1,4 +1,5 @@
 import { BACKUP_WARNING_MS } from '@snake-dispatch/domain/backup-age'
+import { ALARM_SHARE, REFUSAL_MINUTES } from '@snake-dispatch/domain/dispatch/push-refusals'
 import { UNCLAIMED_HIGH_MS } from '@snake-dispatch/domain/health-troubles'
 import { LONG_WAIT_MS } from '@snake-dispatch/domain/queue-trouble'
 import { readFileSync } from 'node:fs'
@@ -38,6 +39,13 @@ test.each([
   const { expression } = readRules().find((rule) => rule.name === name)!
   const [, factor = '', per = '1'] = /> (\d+)(?: \* (\d+))?$/.exec(expression) ?? []
   expect(Number(factor) * Number(per)).toBe(ms / 1_000)
+})
+
+test('D-198 D-202 PushServiceRefuses begins at the share and over the minutes of /admin/health', () => {
+  const { expression } = readRules().find(({ name }) => name === 'PushServiceRefuses')!
+  const minutes = [...expression.matchAll(/\[(\d+)m\]/g)].map(([, each]) => Number(each))
+  expect(minutes).toEqual([REFUSAL_MINUTES, REFUSAL_MINUTES, REFUSAL_MINUTES])
+  expect(Number(/>= ([\d.]+) \*/.exec(expression)?.[1])).toBe(ALARM_SHARE)
 })
 
 test('the metrics of an expression are found with the labels that are asked of them', () => {

@@ -2,7 +2,7 @@
  * The share of refused pushes from which a push service raises an alarm, and the minutes over which it counts
  * (DISP-08).
  */
-const ALARM_SHARE = 0.2
+export const ALARM_SHARE = 0.2
 export const REFUSAL_MINUTES = 10
 
 /**
