@@ -13,8 +13,7 @@ const isPrepared =
   existsSync(join(root, IS_BUILT)) &&
   (await runBefore([IS_BUILT])) === 0
 if (!isPrepared) await prepare()
-const { code } = await runNode(['bff/src/main.ts'])
-process.exit(code)
+process.exit((await runNode(['bff/src/main.ts'])).code)
 
 /** Runs what comes before the server. After a stop nothing else is started. @returns its exit code */
 async function runBefore(args) {
