@@ -149,10 +149,10 @@ test('D-197 a data folder of another account is not opened: the portal that runs
     const portal = startProcess(given)
     await portal.ready
     chownSync(folder, owner, owner)
-    byPortal.push(examined(given).says('Database'), await portal.stop())
+    byPortal.push(examined(given).says('Database')?.startsWith('The running portal has'), await portal.stop())
     rmSync(`${folder}.lock`)
   }
-  expect(byPortal).toEqual(isRoot ? [expect.stringContaining('The running portal has'), 0] : [])
+  expect(byPortal).toEqual(isRoot ? [true, 0] : [])
   const files = () =>
     readdirSync(folder, { recursive: isRoot, encoding: 'utf8' }).map((name) => {
       const { size, mtimeMs, ctimeMs, uid, mode } = lstatSync(join(folder, name))
