@@ -29,11 +29,16 @@ export function startTool(
   env: Readonly<Record<string, string>> = {},
 ): RunningTool {
   const child = spawn(command, args, { env: { ...process.env, ...env } })
-  const stop = () => void child.kill()
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    child.kill()
+  }
   for (const signal of signals) process.on(signal, stop)
   const closed = new Promise<number | null>((resolve, reject) => {
+    // pg_restore answers the signal itself: it cancels its query and ends with 1.
     child.once('close', (code, signal) =>
-      signal === 'SIGTERM' ? reject(new ToolStopped(command)) : resolve(code),
+      signal === 'SIGTERM' || (isStopped && code !== 0) ? reject(new ToolStopped(command)) : resolve(code),
     )
     child.once('error', (cause) =>
       reject(new Error(`${command} cannot be run: ${cause.message}.`, { cause })),

@@ -31,7 +31,8 @@ export async function withScratchDatabase<Result>(
       try {
         return await work(onDatabase(url, name))
       } finally {
-        await drop(client, name)
+        // What the work found, or why it failed, counts. A database that stays is dropped as an abandoned one.
+        await drop(client, name).catch(() => {})
       }
     } finally {
       await client.end()
@@ -69,10 +70,13 @@ async function create(client: Client, name: string): Promise<void> {
   )
 }
 
-/** @throws Error for a name that no scratch database has */
+/**
+ * Drops a scratch database, also while a program that was stopped is still connected to it.
+ * @throws Error for a name that no scratch database has
+ */
 async function drop(client: Client, name: string): Promise<void> {
   if (!scratchName.test(name)) throw new Error(`${name} is no scratch database: it is not dropped.`)
-  await client.query(`drop database if exists ${escapeIdentifier(name)}`)
+  await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
 }
 
 /** Drops those of this role that are older than a day; one that cannot be dropped stays for the next time. */

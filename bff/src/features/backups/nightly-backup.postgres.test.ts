@@ -7,15 +7,18 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { openDatabase, type Database } from '../../db/database.ts'
+import { ToolStopped } from '../../db/run-tool.ts'
 import { backUpRunning } from '../../db/running-backup.ts'
 import { withScratchDatabase } from '../../db/scratch-database.ts'
 import { verifyBackup } from '../../db/verify-backup.ts'
 import { hasPgDump } from '../../testing/has-pg-dump.ts'
 import { runCommand } from '../../testing/run-command.ts'
+import { makeTestClock } from '../../testing/test-clock.ts'
 import { databaseUrl, makeTestDatabase, onServer, type TestDatabase } from '../../testing/test-database.ts'
 import { testEnv } from '../../testing/test-env.ts'
 import { killProcesses, startProcess } from '../../testing/test-process.ts'
 import { readBackups } from './backups.rows.ts'
+import { verifyNightly, writeNightly } from './nightly-backup.service.ts'
 
 const server = (inject('testDatabase') as { url: string }).url
 const forever = AbortSignal.any([])
@@ -106,6 +109,84 @@ test.skipIf(!hasPgDump())(
     }
   },
 )
+
+test.skipIf(!hasPgDump())(
+  'D-201 a stop during the verification leaves the backup as it is, and no scratch database',
+  async () => {
+    // Its index keeps the restore busy in a scratch database, and nowhere else.
+    await queried(`create function slow(int) returns int immutable language plpgsql as $$ begin
+        if current_database() like 'snake\\_dispatch\\_verification\\_%' then perform pg_sleep(120); end if;
+        return $1; end $$`)
+    await queried('create table slow_rows as select 1 as id')
+    await queried('create index slow_index on slow_rows (slow(id))')
+    const core = {
+      database,
+      env: testEnv({ DATABASE_URL: url }),
+      clock: makeTestClock('2026-12-02T04:10:00+11:00'),
+    }
+    const log = pino({ level: 'silent' })
+    const written = await writeNightly(core, folder, { log, signal: forever })
+    const stopping = new AbortController()
+    const verified = verifyNightly(core, written, { log, signal: stopping.signal })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await queried(`select from pg_stat_activity
+          where datname like 'snake\\_dispatch\\_verification\\_%' and wait_event = 'PgSleep'`)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    stopping.abort()
+    await verified
+    expect(await scratchNames()).toEqual([])
+    expect(await readBackups(database)).toMatchObject({
+      newest: { file: written.file },
+      failure: null,
+      verification: null,
+    })
+  },
+)
+
+test('D-201 a scratch database is dropped while a stopped program is still connected to it', async () => {
+  let left: Client | undefined
+  const stopped = withScratchDatabase([url], new Date(), async (address) => {
+    left = new Client({ connectionString: address })
+    left.on('error', () => {})
+    await left.connect()
+    throw new ToolStopped('pg_restore')
+  })
+  await expect(stopped).rejects.toThrow(ToolStopped)
+  expect(await scratchNames()).toEqual([])
+  await left!.end()
+})
+
+test('D-201 a scratch database that cannot be dropped replaces neither the result nor the error', async () => {
+  const now = new Date('2026-12-02T00:00:00Z')
+  const disconnect = async () => {
+    const client = new Client({ connectionString: databaseUrl(server, 'postgres') })
+    await client.connect()
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like 'create database%'`,
+      [new URL(url).pathname.slice(1)],
+    )
+    await client.end()
+  }
+  const found = await withScratchDatabase([url], now, async () => {
+    await disconnect()
+    return 'found'
+  })
+  expect(found).toBe('found')
+  const failing = withScratchDatabase([url], now, async () => {
+    await disconnect()
+    throw new Error('as a restore may')
+  })
+  await expect(failing).rejects.toThrow('as a restore may')
+  const left = await scratchNames()
+  expect(left).toHaveLength(2)
+  // The next day's verification drops them.
+  await withScratchDatabase([url], new Date(now.getTime() + 2 * 86_400_000), async () => {})
+  expect(await scratchNames()).toEqual([])
+})
 
 test('D-201 only scratch databases that are older than a day are dropped, and the own one after a failure', async () => {
   const now = new Date('2026-12-02T00:00:00Z')
