@@ -20,6 +20,14 @@ export class ToolStopped extends Error {
   }
 }
 
+/** A program ended with a fault of its own, which its message has. */
+export class ToolFailed extends Error {
+  constructor(command: string, printed: string) {
+    super(`${command} failed: ${printed}`)
+    this.name = 'ToolFailed'
+  }
+}
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Starts a program. A signal that would end this process stops the program instead, which then fails. */
@@ -46,7 +54,9 @@ export function startTool(
   })
   const ended = Promise.all([closed, text(child.stderr)])
     .then(([code, printed]) => {
-      if (code !== 0) throw new Error(`${command} failed: ${printed.trim() || 'it was stopped'}`)
+      // Without a code somebody else has ended it, such as the system that lacks memory.
+      if (code === null) throw new Error(`${command} failed: ${printed.trim() || 'it was stopped'}`)
+      if (code !== 0) throw new ToolFailed(command, printed.trim() || `it ended with ${code}`)
     })
     .finally(() => {
       for (const signal of signals) process.off(signal, stop)

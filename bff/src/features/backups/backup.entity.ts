@@ -7,7 +7,7 @@ const BackupSchema = defineEntity({
   properties: {
     id: p.bigint('number').autoincrement().primary(),
     startedAt: p.datetime(3),
-    /** When it was written or failed; null while it is being written, and for good where its process was killed. */
+    /** When it was written or failed; null while it is being written. Of one whose process was killed: when the next began. */
     endedAt: p.datetime(3).nullable(),
     /** The machine that wrote it. */
     host: p.text(),
@@ -24,7 +24,7 @@ const BackupSchema = defineEntity({
     /** When it was last looked at, and how: restored into a scratch database, or only read. */
     verifiedAt: p.datetime(3).nullable(),
     verifiedBy: p.text().$type<'restore' | 'read'>().nullable(),
-    /** Why the file is no whole backup, as a sentence; or why that could not be found out. */
+    /** Why the file is no whole backup, as a sentence. */
     verificationFailure: p.text().nullable(),
   },
 })

@@ -31,8 +31,8 @@ export function createBackups(core: Pick<Core, 'env' | 'database' | 'clock' | 'l
     schedule: nightlyAt(AFTER_RETENTION),
     isSingle: true,
     timeLimitSeconds: TIME_LIMIT_SECONDS,
-    // After 1, 2, 4 … minutes, later once an hour.
-    retry: { limit: 10, delaySeconds: 60 },
+    // After 1, 2, 4 … minutes, later once an hour: the first 7 take an hour or two, so all last until the next night.
+    retry: { limit: 30, delaySeconds: 60 },
     async run(_data, context) {
       if (!(await isBackupDue(core))) return
       const retention = { now: clock.now(), months: env.RETENTION_MONTHS }

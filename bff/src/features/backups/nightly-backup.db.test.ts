@@ -19,8 +19,8 @@ import { tasksDone } from '../../testing/tasks-done.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import { makeEmptyDatabase } from '../../testing/test-database.ts'
 import { testEnv } from '../../testing/test-env.ts'
-import { readBackups } from './backups.rows.ts'
-import { verifyNightly } from './nightly-backup.service.ts'
+import { readBackups, standingFailure } from './backups.rows.ts'
+import { verifyNightly, writeNightly } from './nightly-backup.service.ts'
 
 const kind = inject('testDatabase').kind
 /** The PostgreSQL of the npm packages, the fallback of machines without one, has no client programs. */
@@ -181,6 +181,20 @@ test('D-201 without its folder there is no backup but a warning that says what t
   })
 })
 
+test.skipIf(lacksTools)('D-201 a backup whose process was killed is made good by the next one', async () => {
+  const { database, env, log } = (await startAt('2026-12-02T04:10:00+11:00')).core
+  await database.withoutRealm.deleteFrom('backups').execute()
+  const killed = { started_at: new Date('2026-12-01T17:10:00Z'), host: 'here', file: '/backups/killed' }
+  await database.withoutRealm.insertInto('backups').values(killed).execute()
+  let time = Date.parse('2026-12-01T18:10:00Z')
+  const advancing = { now: () => new Date((time += 1_000)) }
+  const run = { log, signal: AbortSignal.any([]) }
+  const { file } = await writeNightly({ database, env, clock: advancing }, folder, run)
+  const found = await known()
+  expect(found).toMatchObject({ newest: { file }, failure: { reason: expect.stringContaining('killed') } })
+  expect(standingFailure(found)).toBeNull()
+})
+
 test.skipIf(lacksTools)('D-201 a backup waits until the clients of old jobs are erased', async () => {
   const server = await startAt('2026-12-02T04:10:00+11:00')
   await makeJob(server, { cancelledAt: new Date('2021-03-01T00:00:00Z') })
@@ -238,7 +252,7 @@ test.skipIf(lacksTools)(
       { id: row.id, file: row.file, noted: { accounts: row.accounts!, jobs: row.jobs! } },
       { log: server.core.log, signal: AbortSignal.any([]) },
     )
-    expect(warnings()).toEqual([expect.stringMatching(/^The nightly backup could not be verified: /)])
+    expect(warnings()).toEqual([expect.stringMatching(/^The nightly backup is at fault: /)])
     expect(await known()).toMatchObject({
       newest: null,
       verification: null,

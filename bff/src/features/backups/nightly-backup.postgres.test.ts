@@ -110,40 +110,55 @@ test.skipIf(!hasPgDump())(
   },
 )
 
+/** Writes a backup whose restore, of a verification alone, goes on for two minutes; and begins to verify it. */
+async function verifySlowly(signal: AbortSignal) {
+  await queried(`create function slow(int) returns int immutable language plpgsql as $$ begin
+      if current_database() like 'snake\\_dispatch\\_verification\\_%' then perform pg_sleep(120); end if;
+      return $1; end $$`)
+  await queried('create table slow_rows as select 1 as id')
+  await queried('create index slow_index on slow_rows (slow(id))')
+  const clock = makeTestClock('2026-12-02T04:10:00+11:00')
+  const core = { database, env: testEnv({ DATABASE_URL: url }), clock }
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) })
+  const written = await writeNightly(core, folder, { log, signal: forever })
+  const verified = verifyNightly(core, written, { log, signal })
+  await vi.waitFor(async () => expect((await restoring('pid')).rowCount).toBe(1), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  return { file: written.file, verified, logged }
+}
+/** Selects of the backend that restores. */
+const restoring = (what: string) =>
+  queried(`select ${what} from pg_stat_activity
+    where datname like 'snake\\_dispatch\\_verification\\_%' and wait_event = 'PgSleep'`)
+const unverified = (file: string) => ({ newest: { file }, failure: null, verification: null })
+
 test.skipIf(!hasPgDump())(
   'D-201 a stop during the verification leaves the backup as it is, and no scratch database',
   async () => {
-    // Its index keeps the restore busy in a scratch database, and nowhere else.
-    await queried(`create function slow(int) returns int immutable language plpgsql as $$ begin
-        if current_database() like 'snake\\_dispatch\\_verification\\_%' then perform pg_sleep(120); end if;
-        return $1; end $$`)
-    await queried('create table slow_rows as select 1 as id')
-    await queried('create index slow_index on slow_rows (slow(id))')
-    const core = {
-      database,
-      env: testEnv({ DATABASE_URL: url }),
-      clock: makeTestClock('2026-12-02T04:10:00+11:00'),
-    }
-    const log = pino({ level: 'silent' })
-    const written = await writeNightly(core, folder, { log, signal: forever })
     const stopping = new AbortController()
-    const verified = verifyNightly(core, written, { log, signal: stopping.signal })
-    await vi.waitFor(
-      async () => {
-        const { rows } = await queried(`select from pg_stat_activity
-          where datname like 'snake\\_dispatch\\_verification\\_%' and wait_event = 'PgSleep'`)
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 60_000, interval: 100 },
-    )
+    const { file, verified, logged } = await verifySlowly(stopping.signal)
     stopping.abort()
     await verified
     expect(await scratchNames()).toEqual([])
-    expect(await readBackups(database)).toMatchObject({
-      newest: { file: written.file },
-      failure: null,
-      verification: null,
-    })
+    expect(await readBackups(database)).toMatchObject(unverified(file))
+    expect(logged).toEqual([])
+  },
+)
+
+test.skipIf(!hasPgDump())(
+  'D-201 a verification that loses the database is a warning, and says nothing of the backup',
+  async () => {
+    const { file, verified, logged } = await verifySlowly(forever)
+    await restoring('pg_terminate_backend(pid)')
+    await verified
+    expect(await scratchNames()).toEqual([])
+    expect(await readBackups(database)).toMatchObject(unverified(file))
+    expect(logged).toEqual([
+      expect.stringMatching(/^Whether the nightly backup is whole could not be found out: pg_restore failed/),
+    ])
   },
 )
 

@@ -8,7 +8,7 @@ import { backupEnding } from '../../db/backup.ts'
 import { keyOf } from '../../db/found-key.ts'
 import { backUpRunning, type Counts } from '../../db/running-backup.ts'
 import { ToolStopped } from '../../db/run-tool.ts'
-import { verifyBackup } from '../../db/verify-backup.ts'
+import { BackupFault, verifyBackup } from '../../db/verify-backup.ts'
 import { TryLater } from '../../tasks/task.ts'
 import { lastNight } from '../retention/night.rows.ts'
 import { nightlyFile, removeLeftovers } from './backup-files.ts'
@@ -44,7 +44,7 @@ export async function writeNightly(
   const { database, env, clock } = core
   const startedAt = clock.now()
   const file = nightlyFile(resolve(folder), startedAt, backupEnding(database.kind === 'postgres'))
-  await endKilled(core)
+  await endKilled(core, startedAt)
   const id = await record(core, file, startedAt)
   try {
     removeLeftovers(folder)
@@ -85,7 +85,10 @@ export async function isVerificationDue({ database, clock }: Needs): Promise<boo
   return verified === undefined
 }
 
-/** Restores a backup into a scratch database, and records what was found. A fault is a warning in the log, no error. */
+/**
+ * Restores a backup into a scratch database, and records what was found. A fault is a warning in the log, no error; where
+ * nothing could be found out, nothing is recorded.
+ */
 export async function verifyNightly(
   core: Needs,
   { id, file, noted }: { id: number; file: string; noted: Counts },
@@ -105,19 +108,29 @@ export async function verifyNightly(
     // The next night's is verified.
     if (error instanceof ToolStopped) return
     const failure = (error as Error).message
+    if (!(error instanceof BackupFault)) {
+      log.warn(
+        { err: error, file },
+        `Whether the nightly backup is whole could not be found out: ${failure} The next one is verified.`,
+      )
+      return
+    }
     await change(core, id, { verified_at: clock.now(), verification_failure: failure })
     log.warn(
       { err: error, file },
-      `The nightly backup could not be verified: ${failure} Write another one with npm run db:backup, and restore it into an empty database.`,
+      `The nightly backup is at fault: ${failure} Write another one with npm run db:backup, and restore it into an empty database.`,
     )
   }
 }
 
-/** A record that is not ended was left by a process that was killed: only one writes at a time. */
-async function endKilled({ database, clock }: Needs): Promise<void> {
+/**
+ * A record that is not ended was left by a process that was killed: only one writes at a time. It ends when the next one
+ * starts, which therefore makes it good.
+ */
+async function endKilled({ database }: Needs, endedAt: Date): Promise<void> {
   await database.withoutRealm
     .updateTable('backups')
-    .set({ ended_at: clock.now(), failure: 'The process that wrote it was killed.' })
+    .set({ ended_at: endedAt, failure: 'The process that wrote it was killed.' })
     .where('ended_at', 'is', null)
     .execute()
 }
