@@ -19,7 +19,7 @@ import { isClosedTo, readClosedUntil } from '../fairness/claim-events.rows.ts'
 import { holdingBounds, readOneJobUntil } from '../fairness/claim-limits.service.ts'
 import { feeWrites } from '../fees/fee-ledger.service.ts'
 import { isoInstant } from '../../db/instant.ts'
-import { jobIs } from '../jobs/job-status.rows.ts'
+import { jobIs, waitsSince } from '../jobs/job-status.rows.ts'
 import { alreadyClaimed, jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
 import { isKnownTo } from '../jobs/job.policy.ts'
 import { enqueueLoggerNotice } from '../logged-jobs/logger-notices.service.ts'
@@ -83,7 +83,7 @@ export function claimJob(
       .where('id', '=', jobId)
       .where(jobIs('available'))
       .where(isShownTo(queryReader(account)))
-      .returning(['created_by_id', 'urgency', 'created_at', 'released_at', 'wait_ended_at'])
+      .returning(['created_by_id', 'urgency', 'created_at', 'wait_ended_at', waitsSince().as('waits_since')])
     if (isBounded)
       available = available
         .where((is) => is(countOpenClaims(tx, userId), '<', mostClaims))
@@ -120,7 +120,7 @@ export function claimJob(
     await enqueueClientText(tx, { tasks, env }, jobId)
     await enqueueLoggerNotice(tx, tasks, jobId, { createdById: claimed.created_by_id, claimedById: userId })
     if (isoInstant(claimed.wait_ended_at) !== isoInstant(claimed.created_at)) {
-      const since = new Date(isoInstant(claimed.released_at ?? claimed.created_at))
+      const since = new Date(isoInstant(claimed.waits_since))
       times.claimed(tx, { urgency: claimed.urgency, since, until: claimedAt })
     }
     return true

@@ -83,6 +83,15 @@ export function isLate(now: Date, job = 'jobs'): RawBuilder<SqlBool> {
 }
 
 /**
+ * Since when a job that nobody has claimed waits: since it was requested, or given back (D-198). Of a claimed job, since
+ * when it waited for that claim.
+ * @param job the table's alias in the query
+ */
+export function waitsSince(job = 'jobs'): RawBuilder<string> {
+  return sql<string>`coalesce(${sql.ref(`${job}.released_at`)}, ${sql.ref(`${job}.created_at`)})`
+}
+
+/**
  * The condition of a query on open jobs that the catcher cannot sign in: the office has to hand the job over or release
  * it (D-127).
  * @param job the table's alias in the query

@@ -25,6 +25,8 @@ test('D-198 open jobs are counted by urgency, state, age and region; late ones s
   await makeJob(server, { urgency: 'high', createdAt: at('11:48') })
   await makeJob(server, { urgency: 'high', createdAt: at('11:40') })
   await makeJob(server, { urgency: 'low', createdAt: at('11:59'), suburb: 'Nowhere' })
+  // It was given back a minute ago, and waits since then.
+  await makeJob(server, { urgency: 'high', createdAt: at('09:00'), releasedAt: at('11:59') })
   await makeJob(server, claimed('12:30'))
   await makeJob(server, claimed('11:56'))
   await makeJob(server, { ...claimed('11:00'), arrivedAt: at('11:10') })
@@ -39,6 +41,7 @@ test('D-198 open jobs are counted by urgency, state, age and region; late ones s
     [urgency, state, age, region, count, oldestSeconds].join(' '),
   )
   expect(found.sort()).toEqual([
+    'high unclaimed 0-5m western-sydney 1 60',
     'high unclaimed 10-30m western-sydney 2 1200',
     'low unclaimed 0-5m  1 60',
     'medium claimed 1-6h western-sydney 2 10800',
@@ -73,4 +76,21 @@ test('D-198 the tasks of each queue are counted, with how long the oldest due on
   })
   expect(queues.every(({ name }) => !name.startsWith('__'))).toBe(true)
   expect(deadlocks).toBe(0)
+})
+
+test('D-198 a run that waits for the other run of a queue with one at a time is no waiting work', async () => {
+  const { withoutRealm } = server.core.database
+  await sql`select pgboss.create_queue('single', '{"policy":"singleton"}'::jsonb)`.execute(withoutRealm)
+  await sql`insert into pgboss.job (name, data, start_after, state, policy) values
+    ('single', '{}', now() - interval '10 minutes', 'active', 'singleton'),
+    ('single', '{}', now() - interval '10 minutes', 'created', 'singleton'),
+    ('single', '{}', now() - interval '9 minutes', 'retry', 'singleton')`.execute(withoutRealm)
+  const single = async () => (await readDutyFacts(server.core)).queues.find(({ name }) => name === 'single')!
+  expect(await single()).toMatchObject({ waiting: 0, active: 1, oldestSeconds: 0 })
+  await sql`update pgboss.job set state = 'completed', completed_on = now() where name = 'single' and state = 'active'`.execute(
+    withoutRealm,
+  )
+  const alone = await single()
+  expect(alone).toMatchObject({ waiting: 2, active: 0 })
+  expect(alone.oldestSeconds).toBeGreaterThanOrEqual(600)
 })

@@ -3,13 +3,16 @@ import type { RegionSlug } from '@snake-dispatch/domain/regions'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { isLate, isOpenJob } from '../jobs/job-status.rows.ts'
+import { isLate, isOpenJob, waitsSince } from '../jobs/job-status.rows.ts'
 
 /** The state of an open job for whoever is on duty: each job is in one of them. */
 export const openJobStates = ['unclaimed', 'claimed', 'late'] as const
 export type OpenJobState = (typeof openJobStates)[number]
 
-/** The ages by which open jobs are counted, each up to the next: of a late job since its promised arrival. */
+/**
+ * The ages by which open jobs are counted, each up to the next: of an unclaimed job since it waits, of a late one since its
+ * promised arrival.
+ */
 export const ageBands = ['0-5m', '5-10m', '10-30m', '30-60m', '1-6h', '6h+'] as const
 export type AgeBand = (typeof ageBands)[number]
 /** Where one age ends and the next begins, in seconds. */
@@ -23,7 +26,7 @@ export interface OpenJobCount {
   /** Null: its suburb is in no region, or nobody knows it. */
   readonly region: RegionSlug | null
   readonly jobs: number
-  /** Seconds since the oldest was requested; of late ones, since the earliest promised arrival. */
+  /** Seconds since the oldest was requested; of unclaimed ones, since it waits; of late ones, since the earliest promised arrival. */
   readonly oldestSeconds: number
 }
 
@@ -32,7 +35,8 @@ export async function countOpenJobsByAge(
   { kysely }: Pick<Scope, 'kysely'>,
   now: Date,
 ): Promise<OpenJobCount[]> {
-  const since = sql`case when ${isLate(now)} then claimed_eta else created_at end`
+  const since = sql`case when claimed_by_id is null then ${waitsSince()} when ${isLate(now)} then claimed_eta
+    else created_at end`
   const seconds = sql<number>`extract(epoch from ${now.toISOString()}::timestamptz - ${since})::float8`
   const rows = await kysely
     .selectFrom('jobs')
