@@ -12,11 +12,15 @@ export interface BackupFile {
   readonly isPrivate: boolean
 }
 
+/** The newest backup of the configured database that is known here; null when there is none. */
+export const newestBackup = (env: DatabaseEnv, here?: string): BackupFile | null =>
+  backupFiles(env, here)[0] ?? null
+
 /**
- * The newest backup of the configured database that is known: in `BACKUP_DIR`, beside the data folder, where an upgrade
- * puts one, and in the folder of the process, where `npm run db:backup` does. Null when there is none.
+ * The backups of the configured database that are known here, the newest first: in `BACKUP_DIR`, beside the data folder,
+ * where an upgrade puts one, and in the folder of the process, where `npm run db:backup` does.
  */
-export function newestBackup(env: DatabaseEnv, here = process.cwd()): BackupFile | null {
+export function backupFiles(env: DatabaseEnv, here = process.cwd()): BackupFile[] {
   const ending = backupEnding(Boolean(env.DATABASE_URL))
   const data = resolve(env.DATA_DIR)
   const found = [
@@ -24,7 +28,7 @@ export function newestBackup(env: DatabaseEnv, here = process.cwd()): BackupFile
     ...backupsIn(dirname(data), (name) => name.startsWith(`${basename(data)}.`) && name.endsWith(ending)),
     ...backupsIn(here, (name) => name.startsWith('backup-') && name.endsWith(ending)),
   ]
-  return found.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null
+  return found.sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** The backups in a folder; none where it cannot be listed. */

@@ -2,17 +2,24 @@ import { longestUnit } from '@snake-dispatch/domain/longest-unit'
 import { BACKUP_FAULT_MS, BACKUP_WARNING_MS } from '@snake-dispatch/domain/backup-age'
 import { openSync, readSync, closeSync } from 'node:fs'
 import type { BackupFile } from '../db/newest-backup.ts'
+import type { KnownBackups } from '../features/backups/backups.rows.ts'
 import { fault, ok, sizeText, warning, type Finding } from './finding.ts'
 
 /**
  * The last backup.
  * @param folder `BACKUP_DIR`; undefined when it is not given
- * @param newest the newest file that is known
+ * @param files those that are known here, the newest first
+ * @param known what the portal has recorded, also on another machine; null where it could not be read
  * @param free bytes on the disk of the folder; null where it does not exist
  */
 export function checkBackups(
   folder: string | undefined,
-  { newest, free, now }: { newest: BackupFile | null; free: number | null; now: Date },
+  {
+    files,
+    known,
+    free,
+    now,
+  }: { files: readonly BackupFile[]; known: KnownBackups | null; free: number | null; now: Date },
 ): Finding[] {
   const about = 'Backup'
   if (folder !== undefined && free === null)
@@ -23,7 +30,10 @@ export function checkBackups(
         'Make it, for the account of the portal alone.',
       ),
     ]
+  const newest = files.find(({ file }) => !known?.filesAtFault.includes(file))
   if (!newest) {
+    // Another machine writes them: the line of the nightly ones says how they do.
+    if (folder === undefined && known?.newest) return []
     const says =
       folder === undefined
         ? 'BACKUP_DIR is not given, and no backup is known.'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestBackup } from '../db/newest-backup.ts'
+import type { KnownBackups } from '../features/backups/backups.rows.ts'
 import { checkBackups } from './backup.check.ts'
 
 const GB = 1024 ** 3
@@ -26,7 +27,7 @@ const statesOf = (
   newest: ReturnType<typeof backup> | null,
   free: number | null = 10 * GB,
   given: string | undefined = folder,
-) => checkBackups(given, { newest, free, now }).map(({ state }) => state)
+) => checkBackups(given, { files: newest ? [newest] : [], known: null, free, now }).map(({ state }) => state)
 
 test('D-197 the newest backup counts, of the kind of this database, with those beside the data folder', () => {
   const env = (DATABASE_URL?: string) => ({
@@ -57,9 +58,34 @@ test.each([
   expect(statesOf(backup('nightly.dump', 'PGDMP…', hours))).toEqual([state])
 })
 
+const none = { files: [], free: null, now }
+const place = { at: now.toISOString(), host: 'other', file: '/srv/nightly.dump' }
+const known: KnownBackups = {
+  newest: { ...place, bytes: 5, keyName: null },
+  failure: null,
+  verification: null,
+  firstAt: place.at,
+  filesAtFault: [],
+}
+
+test('D-201 a machine without BACKUP_DIR says nothing where another one writes the backups', () => {
+  expect(checkBackups(undefined, { ...none, known })).toEqual([])
+  expect(checkBackups(undefined, { ...none, known: { ...known, newest: null } })).toMatchObject([
+    { state: 'warning' },
+  ])
+})
+
+test('D-201 a file that a verification has found at fault is no backup', () => {
+  const [old, cut] = [backup('old.dump', 'PGDMP', 30), backup('cut.dump', 'PGDMP', 1)]
+  const found = (filesAtFault: string[]) =>
+    checkBackups(folder, { ...none, files: [cut, old], free: 10 * GB, known: { ...known, filesAtFault } })
+  expect(found([])).toMatchObject([{ state: 'ok', says: expect.stringContaining(cut.file) }])
+  expect(found([cut.file])).toMatchObject([{ state: 'warning', says: expect.stringContaining(old.file) }])
+})
+
 test('D-197 no backup is a fault where there should be one, and a warning where none is looked for', () => {
   expect(statesOf(null)).toEqual(['fault'])
-  expect(checkBackups(undefined, { newest: null, free: null, now })).toMatchObject([{ state: 'warning' }])
+  expect(checkBackups(undefined, { ...none, known: null })).toMatchObject([{ state: 'warning' }])
   expect(statesOf(null, null)).toEqual(['fault'])
 })
 

@@ -3,7 +3,7 @@ import { isTableMissing } from '../db/database-errors.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseEnv } from '../db/location.ts'
 import type { KeyVariables } from '../db/secrets-key.ts'
-import { readBackups } from '../features/backups/backups.rows.ts'
+import { readBackups, type KnownBackups } from '../features/backups/backups.rows.ts'
 import { readWork } from '../features/health/health.service.ts'
 import { guarded, ok, skipped, type Finding } from './finding.ts'
 import { checkMigrations } from './migrations.check.ts'
@@ -65,6 +65,10 @@ async function checkWork(database: Database, clock: Core['clock']): Promise<Find
     return [skipped('Queue', 'There is none yet: the first start makes it.')]
   }
 }
+
+/** What is recorded of backups; null where it could not be read, which the line of the nightly ones says. */
+export const knownBackups = ({ database }: Pick<Inspected, 'database'>): Promise<KnownBackups | null> =>
+  readBackups(database).catch(() => null)
 
 /** The push services of browsers that have subscribed. */
 export async function subscribedHosts({

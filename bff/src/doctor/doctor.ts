@@ -10,17 +10,18 @@ import { openDatabase } from '../db/database.ts'
 import { otherOwner } from '../db/folder-fault.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { databaseVariables, locationOf, type DatabaseEnv } from '../db/location.ts'
-import { newestBackup } from '../db/newest-backup.ts'
+import { backupFiles } from '../db/newest-backup.ts'
 import { keyVariables, secretsKeyOf, type KeyVariables } from '../db/secrets-key.ts'
 import { requestTimeLimits } from '../db/time-limits.ts'
 import { readEnv, readPart, type PartName, type Variables } from '../env.ts'
+import type { KnownBackups } from '../features/backups/backups.rows.ts'
 import { createMailSender } from '../features/messages/mail-sender.ts'
 import { faultSentence } from '../process/fault-sentence.ts'
 import { localOrigin } from '../process/local-origin.mjs'
 import { ask, reach, type Answer } from './ask.ts'
 import { checkBackups } from './backup.check.ts'
 import { checkConfiguration } from './configuration.check.ts'
-import { checkDatabase, subscribedHosts } from './database.checks.ts'
+import { checkDatabase, knownBackups, subscribedHosts } from './database.checks.ts'
 import { fault, guarded, ok, skipped, warning, type Finding } from './finding.ts'
 import { checkMemory, checkNode } from './machine.check.ts'
 import { checkMail, checkTexts } from './messages.check.ts'
@@ -48,7 +49,7 @@ const repository = path.resolve(import.meta.dirname, '../../..')
 export async function runDoctor(variables: Variables, options: DoctorOptions): Promise<Finding[]> {
   const { isLocal, isApiOnly, sendTestTo, clock } = options
   const part = partReader(variables)
-  const { findings: stored, hosts } = await checkStored(part, clock)
+  const { findings: stored, hosts, known } = await checkStored(part, clock)
   const machine = [
     checkNode(process.versions.node),
     checkMemory({ total: memoryLimit(), available: process.availableMemory() }),
@@ -56,7 +57,7 @@ export async function runDoctor(variables: Variables, options: DoctorOptions): P
   const [configuration, ...others] = await Promise.all([
     guarded('Configuration', () => checkConfiguration(variables)),
     guarded('Portal', () => checkServed(part, clock)),
-    guarded('Backup', async () => checkLastBackup(part, clock)),
+    guarded('Backup', async () => checkLastBackup(part, clock, known)),
     guarded('Front ends', async () => (isApiOnly ? [] : checkFrontEnds(part))),
     guarded('Push services', async () => (isLocal ? pushServicesSkipped : checkPushServices(hosts, reach))),
     guarded('Mail', () => checkMail(variables, isLocal ? null : mailSenderOf(part))),
@@ -87,10 +88,17 @@ const notRead = (about: string) =>
 /** The memory of the machine, or the limit of its container. */
 const memoryLimit = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
+/** What the database has: findings, the push services of its browsers, and its records of backups, if it could be read. */
+interface Stored {
+  readonly findings: Finding[]
+  readonly hosts: string[]
+  readonly known: KnownBackups | null
+}
+
 /** Looks at the database, or lets the portal do so that has it open. */
-async function checkStored(part: Part, clock: Clock): Promise<{ findings: Finding[]; hosts: string[] }> {
+async function checkStored(part: Part, clock: Clock): Promise<Stored> {
   const env = part(...databaseVariables, ...keyVariables)
-  const only = (...findings: Finding[]) => ({ findings, hosts: [] })
+  const only = (...findings: Finding[]) => ({ findings, hosts: [], known: null })
   if (!env) return only(notRead('Database'))
   const location = locationOf(env)
   try {
@@ -110,7 +118,8 @@ async function checkStored(part: Part, clock: Clock): Promise<{ findings: Findin
       // Connects: where that fails, one line says so.
       await sql`select 1`.execute(database.withoutRealm)
       const inspected = { database, env, clock }
-      return { findings: await checkDatabase(inspected), hosts: await subscribedHosts(inspected) }
+      const findings = await checkDatabase(inspected)
+      return { findings, hosts: await subscribedHosts(inspected), known: await knownBackups(inspected) }
     } finally {
       await database.close()
     }
@@ -219,12 +228,13 @@ async function checkServed(part: Part, clock: Clock): Promise<Finding[]> {
 const isAnswer = (answer: Answer | Error | null): answer is Answer =>
   answer !== null && !(answer instanceof Error)
 
-function checkLastBackup(part: Part, clock: Clock): Finding[] {
+function checkLastBackup(part: Part, clock: Clock, known: KnownBackups | null): Finding[] {
   const env = part(...databaseVariables)
   if (!env) return [notRead('Backup')]
   const folder = env.BACKUP_DIR
   return checkBackups(folder, {
-    newest: newestBackup(env),
+    files: backupFiles(env),
+    known,
     free: folder === undefined ? null : freeBytes(folder),
     now: clock.now(),
   })

@@ -1,6 +1,6 @@
 import { standingFailure, type KnownBackups } from '../features/backups/backups.rows.ts'
 import { fault, ok, sizeText, warning, type Finding } from './finding.ts'
-import { BACKUP_FAULT_MS, BACKUP_WARNING_MS } from '@snake-dispatch/domain/backup-age'
+import { BACKUP_FAULT_MS, BACKUP_WARNING_MS, REPLACE_BACKUP } from '@snake-dispatch/domain/backup-age'
 import { longestUnit } from '@snake-dispatch/domain/longest-unit'
 
 /** Milliseconds after which a verification is missed: a week, and a night in which none was made. */
@@ -40,15 +40,18 @@ export function checkNightlyBackups(folder: string | undefined, known: KnownBack
       fault(
         about,
         `The verification of ${failure.file} on ${failure.host} failed: ${failure.reason}`,
-        'Write another one, and restore it into an empty database: npm run db:backup, npm run db:restore.',
+        REPLACE_BACKUP,
       ),
     )
-  else if (newest) found.push(checkVerification(about, verification, now))
+  else if (newest) found.push(checkVerification(about, known, now))
   return found
 }
 
-function checkVerification(about: string, verification: KnownBackups['verification'], now: Date): Finding {
-  if (!verification || now.getTime() - Date.parse(verification.at) > VERIFIED_MS)
+function checkVerification(about: string, { verification, firstAt }: KnownBackups, now: Date): Finding {
+  const isLongAgo = (at: string) => now.getTime() - Date.parse(at) > VERIFIED_MS
+  if (!verification && firstAt !== null && !isLongAgo(firstAt))
+    return ok(about, 'None was restored yet, to see whether it is whole: that is done once a week.')
+  if (!verification || isLongAgo(verification.at))
     return warning(about, 'For a week none was restored, to see whether it is whole.', LOG)
   const ago = longestUnit(now.getTime() - Date.parse(verification.at))
   return ok(

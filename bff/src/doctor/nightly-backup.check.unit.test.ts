@@ -17,7 +17,13 @@ const failure = (hours: number, what: 'writing' | 'verification') => ({
   what,
   reason: 'The disk is full.',
 })
-const none: KnownBackups = { newest: null, failure: null, verification: null }
+const none: KnownBackups = {
+  newest: null,
+  failure: null,
+  verification: null,
+  firstAt: null,
+  filesAtFault: [],
+}
 const statesOf = (known: Partial<KnownBackups>, folder: string | undefined = '/srv') =>
   checkNightlyBackups(folder, { ...none, ...known }, now).map(({ state }) => state)
 
@@ -27,6 +33,9 @@ test('D-201 the doctor says how old the newest nightly backup is, and whether it
   expect(statesOf({ newest: newest(73), verification: verification(100) })).toEqual(['fault', 'ok'])
   expect(statesOf({ newest: newest(6), verification: verification(100, 'read') })).toEqual(['ok', 'ok'])
   expect(statesOf({ newest: newest(6), verification: verification(220) })).toEqual(['ok', 'warning'])
+  // The first verification has a week, also where it could not be done after the first backup.
+  expect(statesOf({ newest: newest(1), firstAt: hoursAgo(1) })).toEqual(['ok', 'ok'])
+  expect(statesOf({ newest: newest(6), firstAt: hoursAgo(220) })).toEqual(['ok', 'warning'])
   expect(checkNightlyBackups(undefined, none, now)).toEqual([])
   expect(statesOf({})).toEqual(['warning'])
 })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -31,6 +31,10 @@ export interface KnownBackups {
     /** Restored into a scratch database and counted, or only read to its end. */
     readonly by: 'restore' | 'read'
   } | null
+  /** When the oldest that is recorded as written was; null where none is. */
+  readonly firstAt: string | null
+  /** The files that a verification has found at fault: none of them counts as a backup. */
+  readonly filesAtFault: readonly string[]
 }
 
 /** The failure, unless a later backup or verification has made it good: for the doctor, the metrics and /admin/health. */
@@ -41,7 +45,7 @@ export function standingFailure({ newest, failure, verification }: KnownBackups)
 
 /** Reads what is known of the nightly backups: by records, which every replica sees, not by files. */
 export async function readBackups({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<KnownBackups> {
-  const [newest, unwritten, refused, verification] = await Promise.all([
+  const [newest, unwritten, refused, verification, all] = await Promise.all([
     newestWritten(withoutRealm),
     rows(withoutRealm).where('failure', 'is not', null).orderBy('ended_at', 'desc').executeTakeFirst(),
     rows(withoutRealm)
@@ -49,6 +53,14 @@ export async function readBackups({ withoutRealm }: Pick<Database, 'withoutRealm
       .orderBy('verified_at', 'desc')
       .executeTakeFirst(),
     rows(withoutRealm).where('verified_by', 'is not', null).orderBy('verified_at', 'desc').executeTakeFirst(),
+    withoutRealm
+      .selectFrom('backups')
+      .select(({ fn }) => [
+        fn.min('started_at').as('first'),
+        sql<string[] | null>`array_agg(file) filter (where verification_failure is not null)`.as('at_fault'),
+      ])
+      .where('bytes', 'is not', null)
+      .executeTakeFirst(),
   ])
   const failures = [
     ...(unwritten
@@ -77,6 +89,8 @@ export async function readBackups({ withoutRealm }: Pick<Database, 'withoutRealm
           by: verification.verified_by!,
         }
       : null,
+    firstAt: isoInstant(all?.first ?? null),
+    filesAtFault: all?.at_fault ?? [],
   }
 }
 

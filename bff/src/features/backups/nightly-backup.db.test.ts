@@ -79,6 +79,8 @@ async function stop(): Promise<void> {
 }
 
 const known = () => readBackups(app!.core.database)
+/** The metric of the age, as it is scraped; undefined where no backup counts. */
+const ageMetric = async () => /^backup_age_seconds (\S+)$/m.exec(await app!.core.metrics.text())?.[1]
 const warnings = () => logged.filter(({ level }) => level >= 40).map(({ msg }) => msg)
 
 test.skipIf(lacksTools)(
@@ -105,6 +107,8 @@ test.skipIf(lacksTools)(
       },
       failure: null,
       verification: { at: '2026-12-01T17:10:00.000Z', host: expect.any(String), file, by: 'restore' },
+      firstAt: '2026-12-01T17:10:00.000Z',
+      filesAtFault: [],
     })
     expect(warnings()).toEqual([])
     expect(logged.map(({ msg }) => msg)).toEqual(
@@ -243,6 +247,7 @@ test.skipIf(lacksTools)(
   async () => {
     const server = await startAt('2026-12-02T04:10:00+11:00')
     const { newest } = await known()
+    await expect.poll(ageMetric, { timeout: 20_000 }).toBeDefined()
     const { withoutRealm } = server.core.database
     await sql`update backups set verified_at = null, verified_by = null`.execute(withoutRealm)
     writeFileSync(newest!.file, readFileSync(newest!.file).subarray(0, -20_000))
@@ -257,7 +262,9 @@ test.skipIf(lacksTools)(
       newest: null,
       verification: null,
       failure: { what: 'verification', file: newest!.file },
+      filesAtFault: [newest!.file],
     })
+    await expect.poll(ageMetric, { timeout: 20_000 }).toBeUndefined()
     // The next run writes another one, and verifies it.
     await runAt('2026-12-02T05:10:00+11:00')
     expect(await known()).toMatchObject({ newest: { at: '2026-12-01T18:10:00.000Z' }, verification: {} })

@@ -2,7 +2,7 @@ import { certificateOf, type Certificate } from '../../core/certificate.ts'
 import type { Core } from '../../core/core.ts'
 import { diskOf } from '../../core/disk.ts'
 import type { Reading } from '../../core/metrics.ts'
-import { newestBackup } from '../../db/newest-backup.ts'
+import { backupFiles } from '../../db/newest-backup.ts'
 import { standingFailure } from '../backups/backups.rows.ts'
 import type { DutyFacts } from './duty-facts.service.ts'
 
@@ -44,7 +44,7 @@ export function addHostGauges(
     'first',
   )
 
-  const file = every(BACKUP_EVERY_MS, () => newestBackup(env)?.at.getTime() ?? -Infinity)
+  const files = every(BACKUP_EVERY_MS, () => backupFiles(env))
   metrics.gauges(
     'backup_age_seconds',
     'Age of the newest backup that is known: of the nightly ones, and of files here; nothing where there is none',
@@ -52,7 +52,9 @@ export function addHostGauges(
     async () => {
       const facts = await read()
       if (!facts) return null
-      const at = Math.max(file(), Date.parse(facts.backups.newest?.at ?? '') || -Infinity)
+      const { newest, filesAtFault } = facts.backups
+      const file = files().find((each) => !filesAtFault.includes(each.file))
+      const at = Math.max(file?.at.getTime() ?? -Infinity, Date.parse(newest?.at ?? '') || -Infinity)
       return at === -Infinity ? [] : [[{}, Math.max(0, (clock.now().getTime() - at) / 1_000)]]
     },
     'min',
