@@ -104,18 +104,27 @@ export const RegionHealth = z.strictObject({
 })
 export type RegionHealth = z.infer<typeof RegionHealth>
 
-/** Messages of the last hour that were handed to a provider. */
+/** Messages of the last hour that a provider has taken or refused, or that no provider took in time. */
 export const MessageHealth = z.strictObject({
   channel: z.enum(messageChannels),
   sent: count,
-  /** Of these, those that the provider refused or that were given up. */
+  /** Of these, those that the provider refused or could not deliver, and those that were given up. */
   failed: count,
 })
 export type MessageHealth = z.infer<typeof MessageHealth>
 
+/** What is wrong with the last nightly backup. */
+export const BackupFailure = z.strictObject({
+  /** It could not be written, or a verification found it at fault. */
+  what: z.enum(['writing', 'verification']),
+  /** A sentence for the operator. */
+  reason: z.string(),
+})
+export type BackupFailure = z.infer<typeof BackupFailure>
+
 /** The nightly backups (D-201). */
 export const BackupHealth = z.strictObject({
-  /** Whether the portal writes them: `BACKUP_DIR` is given. */
+  /** Whether the portal writes them: `BACKUP_DIR` is given here, or another process has written or tried to write one. */
   isExpected: z.boolean(),
   newestAt: z.nullable(instant),
   /** In bytes. */
@@ -124,8 +133,8 @@ export const BackupHealth = z.strictObject({
   newestHost: z.nullable(z.string()),
   /** When one was last found whole. */
   verifiedAt: z.nullable(instant),
-  /** Why the last one could not be written or was found at fault; null when it was well. */
-  fault: z.nullable(z.string()),
+  /** Null when the last one was well. */
+  failure: z.nullable(BackupFailure),
 })
 export type BackupHealth = z.infer<typeof BackupHealth>
 
@@ -151,10 +160,10 @@ export const Health = z.strictObject({
   doubtfulDevices: z.array(DoubtfulDevice),
   messages: z.array(MessageHealth),
   processes: z.array(ServerProcess),
-  /** Without anything in the demo. */
-  backup: BackupHealth,
-  /** What crashed in browsers within 30 days, the latest first; empty in the demo. */
-  crashes: z.array(CrashKind),
+  /** Null in the demo: backups hold all realms. */
+  backup: z.nullable(BackupHealth),
+  /** What crashed in browsers within 30 days, the latest first; null in the demo. */
+  crashes: z.nullable(z.array(CrashKind)),
 })
 export type Health = z.infer<typeof Health>
 

@@ -5,3 +5,7 @@ export const BACKUP_WARNING_MS = 26 * HOUR_MS
 
 /** Milliseconds after which somebody should have noticed. */
 export const BACKUP_FAULT_MS = 72 * HOUR_MS
+
+/** What to do about a backup that a verification found at fault: the portal itself writes the next one in the next night. */
+export const REPLACE_BACKUP =
+  'Write another one, and restore it into an empty database: npm run db:backup, npm run db:restore.'

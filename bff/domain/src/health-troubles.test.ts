@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BACKUP_FAULT_MS, BACKUP_WARNING_MS } from './backup-age.ts'
+import { BACKUP_FAULT_MS, BACKUP_WARNING_MS, REPLACE_BACKUP } from './backup-age.ts'
 import { troublesOf, UNCLAIMED_HIGH_MS, type HealthFacts } from './health-troubles.ts'
 import { LONG_WAIT_MS, STUCK_MS } from './queue-trouble.ts'
 
@@ -9,8 +9,10 @@ const high = { urgency: 'high', unclaimed: 1, late: 0, oldestUnclaimedSince: ago
 const hunter = { slug: 'hunter-valley', onCall: 1, reachable: 1, unclaimedHigh: 1 }
 const queue = { name: 'issue-invoices', waiting: 0, failed: 0, oldestWaitingSince: null }
 const service = { service: 'push.example', sent: 10, refused: 0, reason: null }
-const backup = { isExpected: true, newestAt: ago(3_600_000), fault: null }
-const process = { isAlive: true, version: '1.0.0' }
+const backup = { isExpected: true, newestAt: ago(3_600_000), failure: null }
+const process = { isAlive: true, version: '1.0.0', startedAt: ago(60_000) }
+const started = (ms: number) => [process, { ...process, startedAt: ago(ms) }]
+const full = { what: 'writing', reason: 'The disk is full.' } as const
 
 const well: HealthFacts = {
   asOf,
@@ -111,7 +113,7 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   [
     'mail fails',
     { messages: [{ channel: 'mail', sent: 10, failed: 2 }] },
-    ['warning: In the last hour 2 of 10 messages by mail could not be sent.'],
+    ['warning: In the last hour 2 of 10 messages by mail could not be delivered.'],
   ],
   [
     'processes of two versions',
@@ -135,15 +137,50 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ],
   [
     'a backup failed',
-    { backup: { ...backup, fault: 'The disk is full.' } },
+    { backup: { ...backup, failure: full } },
     ['warning: The last backup failed: The disk is full. The newest backup is 1 hour old.'],
   ],
   [
+    'a backup was found at fault',
+    { backup: { ...backup, failure: { what: 'verification', reason: 'It is cut off.' } } },
+    ['warning: The last backup is at fault: It is cut off. The newest backup is 1 hour old.'],
+  ],
+  [
     'the first backup failed',
-    { backup: { isExpected: true, newestAt: null, fault: 'The disk is full.' } },
+    { backup: { isExpected: true, newestAt: null, failure: full } },
+    ['warning: The last backup failed: The disk is full.'],
+  ],
+  [
+    'each backup has failed for three days',
+    {
+      backup: { isExpected: true, newestAt: null, failure: full },
+      processes: started(BACKUP_FAULT_MS + 1_000),
+    },
     ['danger: The last backup failed: The disk is full.'],
   ],
-  ['no backups are expected', { backup: { isExpected: false, newestAt: null, fault: null } }, []],
+  [
+    'a new portal has had no time for a backup',
+    { backup: { isExpected: true, newestAt: null, failure: null }, processes: started(BACKUP_WARNING_MS) },
+    [],
+  ],
+  [
+    'a portal has written no backup for a night',
+    {
+      backup: { isExpected: true, newestAt: null, failure: null },
+      processes: started(BACKUP_WARNING_MS + 1_000),
+    },
+    ['warning: There is no backup yet, and the portal has run for 1 day.'],
+  ],
+  [
+    'a portal has written no backup for three nights',
+    {
+      backup: { isExpected: true, newestAt: null, failure: null },
+      processes: started(BACKUP_FAULT_MS + 1_000),
+    },
+    ['danger: There is no backup yet, and the portal has run for 3 days.'],
+  ],
+  ['no backups are expected', { backup: { isExpected: false, newestAt: null, failure: null } }, []],
+  ['the demo has none of its own', { backup: null, processes: started(BACKUP_FAULT_MS * 2) }, []],
 ])('D-202 %s', (_, facts, sentences) => expect(said(facts)).toEqual(sentences))
 
 test('D-202 dangers come before warnings, each with what to do', () => {
@@ -154,4 +191,11 @@ test('D-202 dangers come before warnings, each with what to do', () => {
   })
   expect(found.map(({ tone }) => tone)).toEqual(['danger', 'danger', 'warning'])
   for (const { cure } of found) expect(cure).toMatch(/^[A-Z].*\.$/)
+})
+
+test('D-202 what failed is tried again within the hour, and what is at fault is written again by somebody', () => {
+  const cureOf = (what: 'writing' | 'verification') =>
+    troublesOf({ ...well, backup: { ...backup, failure: { what, reason: 'It failed.' } } })[0]!.cure
+  expect(cureOf('writing')).toContain('tries again within the hour')
+  expect(cureOf('verification')).toBe(REPLACE_BACKUP)
 })

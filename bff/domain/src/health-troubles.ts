@@ -1,4 +1,4 @@
-import { BACKUP_FAULT_MS, BACKUP_WARNING_MS } from './backup-age.ts'
+import { BACKUP_FAULT_MS, BACKUP_WARNING_MS, REPLACE_BACKUP } from './backup-age.ts'
 import { isRefusing, REFUSAL_MINUTES } from './dispatch/push-refusals.ts'
 import { longestUnit } from './longest-unit.ts'
 import { alertQueues, LONG_WAIT_MS, STUCK_MS, waitedMs } from './queue-trouble.ts'
@@ -61,14 +61,19 @@ export interface HealthFacts {
     readonly sent: number
     readonly failed: number
   }[]
-  readonly processes: readonly { readonly isAlive: boolean; readonly version: string }[]
+  readonly processes: readonly {
+    readonly isAlive: boolean
+    readonly version: string
+    readonly startedAt: string
+  }[]
+  /** Null in the demo, which has none of its own. */
   readonly backup: {
     /** Whether the portal writes backups by itself. */
     readonly isExpected: boolean
     readonly newestAt: string | null
-    /** Why the last one failed; null when it did not. */
-    readonly fault: string | null
-  }
+    /** What is wrong with the last one; null when it was well. */
+    readonly failure: { readonly what: 'writing' | 'verification'; readonly reason: string } | null
+  } | null
 }
 
 /** What is wrong, the worst first. */
@@ -188,7 +193,7 @@ function messageTroubles({ messages }: HealthFacts): Trouble[] {
     .filter(({ sent, failed }) => isRefusing({ sent, refused: failed }))
     .map(({ channel, sent, failed }) => ({
       tone: 'warning',
-      says: `In the last hour ${failed} of ${counted(sent, 'message', 'messages')} by ${channel} could not be sent.`,
+      says: `In the last hour ${failed} of ${counted(sent, 'message', 'messages')} by ${channel} could not be delivered.`,
       cure: 'Read why on the page of messages; look at the account of the provider.',
       page: 'messages',
     }))
@@ -221,27 +226,38 @@ export function processTroubles(processes: HealthFacts['processes']): Trouble[] 
   return found
 }
 
-function backupTroubles({ asOf, backup: { isExpected, newestAt, fault } }: HealthFacts): Trouble[] {
-  if (!isExpected) return []
-  const age = newestAt === null ? Infinity : Date.parse(asOf) - Date.parse(newestAt)
-  const says = newestAt === null ? 'There is no backup yet.' : `The newest backup is ${longestUnit(age)} old.`
-  if (fault !== null)
+/** Where there is no backup, its age is that of the oldest process: a new portal has had no time to write one. */
+function backupTroubles({ asOf, backup, processes }: HealthFacts): Trouble[] {
+  if (!backup?.isExpected) return []
+  const { newestAt, failure } = backup
+  const since = newestAt ?? oldestStart(processes)
+  const age = since === undefined ? 0 : Date.parse(asOf) - Date.parse(since)
+  const says =
+    newestAt === null
+      ? `There is no backup yet, and the portal has run for ${longestUnit(age)}.`
+      : `The newest backup is ${longestUnit(age)} old.`
+  const tone = age > BACKUP_FAULT_MS ? 'danger' : 'warning'
+  if (failure !== null)
     return [
       {
-        tone: age > BACKUP_FAULT_MS ? 'danger' : 'warning',
-        says: `The last backup failed: ${fault} ${newestAt === null ? '' : says}`.trim(),
-        cure: 'Do what it says: the portal tries again within the hour.',
+        tone,
+        says: `${failure.what === 'writing' ? 'The last backup failed' : 'The last backup is at fault'}: ${failure.reason} ${newestAt === null ? '' : says}`.trim(),
+        cure:
+          failure.what === 'writing'
+            ? 'Do what it says: the portal tries again within the hour.'
+            : REPLACE_BACKUP,
       },
     ]
-  if (age <= BACKUP_WARNING_MS || newestAt === null) return []
-  return [
-    {
-      tone: age > BACKUP_FAULT_MS ? 'danger' : 'warning',
-      says,
-      cure: 'Look at the log of last night, and at the folder BACKUP_DIR.',
-    },
-  ]
+  if (age <= BACKUP_WARNING_MS) return []
+  return [{ tone, says, cure: 'Look at the log of last night, and at the folder BACKUP_DIR.' }]
 }
+
+/** When the oldest process that is alive has started; undefined when none is. */
+const oldestStart = (processes: HealthFacts['processes']) =>
+  processes
+    .filter(({ isAlive }) => isAlive)
+    .map(({ startedAt }) => startedAt)
+    .toSorted()[0]
 
 const nobodyText = (onCall: number) =>
   onCall === 0

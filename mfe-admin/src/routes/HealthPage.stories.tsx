@@ -4,7 +4,7 @@ import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-disp
 import { answer, never, refusal, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { HealthPage } from './HealthPage.tsx'
-import { crashed, flowing, healthStory, queueOf, quiet } from '../testing/health-story.ts'
+import { backedUp, crashed, flowing, healthStory, queueOf, quiet } from '../testing/health-story.ts'
 import { noneWaits } from '../testing/admin-story.ts'
 
 const meta = { title: 'Admin/HealthPage', ...healthStory } satisfies Meta<typeof HealthPage>
@@ -98,7 +98,7 @@ const troubled: Partial<Health> = {
     flowing.processes[0]!,
     { ...flowing.processes[1]!, isAlive: false, lastSeenAt: '2026-11-21T02:40:00.000Z' },
   ],
-  backup: { ...flowing.backup, fault: 'The disk of /srv/backups is full.' },
+  backup: { ...backedUp, failure: { what: 'writing', reason: 'The disk of /srv/backups is full.' } },
 }
 
 export const Troubled: Story = {
@@ -116,7 +116,7 @@ export const Troubled: Story = {
       '1 catcher is late.',
       "In the last hour tasks were given up: 'Invoices' 1.",
       'web.push.apple.com refused 9 of 40 alerts in 10 minutes: answer 403: BadJwtToken.',
-      'In the last hour 12 of 12 messages by mail could not be sent.',
+      'In the last hour 12 of 12 messages by mail could not be delivered.',
       '1 process has stopped without saying so.',
       'The last backup failed: The disk of /srv/backups is full. The newest backup is 9 hours old.',
     ])
@@ -209,7 +209,7 @@ export const Fresh: Story = {
     pushServices: [],
     processes: flowing.processes.slice(0, 1),
     messages: flowing.messages.map((each) => ({ ...each, sent: 0 })),
-    backup: { ...flowing.backup, isExpected: false, newestAt: null, verifiedAt: null },
+    backup: { ...backedUp, isExpected: false, newestAt: null, verifiedAt: null },
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -217,6 +217,45 @@ export const Fresh: Story = {
     await expect(part(page, 'Alerts and pushes')).toHaveTextContent('No browser is subscribed to pushes yet.')
     await expect(part(page, 'Mail and texts')).toHaveTextContent('No mail or text was sent in the last hour.')
     await expect(part(page, 'Backups')).toHaveTextContent('The portal writes none by itself')
+  },
+}
+
+const demo: Partial<Health> = { backup: null, crashes: null }
+
+export const Demo: Story = {
+  name: 'D-202 the demo says nothing of backups and crashes, which are of the whole portal',
+  globals: desktop,
+  parameters: answering(demo),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await verdictOf(page)).toHaveTextContent('All is well.')
+    await expect(part(page, 'Processes')).toBeVisible()
+    await expect(page.queryByRole('region', { name: 'Backups' })).toBeNull()
+    await expect(page.queryByRole('region', { name: 'Crashes in browsers' })).toBeNull()
+    await noSidewaysScroll()
+  },
+}
+
+export const FirstBackupFails: Story = {
+  name: 'D-202 the first backup fails, and nothing on the page says that all is well with it',
+  globals: phone,
+  parameters: answering({
+    backup: {
+      isExpected: true,
+      newestAt: null,
+      newestBytes: null,
+      newestHost: null,
+      verifiedAt: null,
+      failure: { what: 'writing', reason: 'There is no folder /srv/backups.' },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await verdictOf(page)).toHaveTextContent(
+      'The last backup failed: There is no folder /srv/backups.',
+    )
+    await expect(part(page, 'Backups')).toHaveTextContent('There is none: the last one could not be written.')
+    await noSidewaysScroll()
   },
 }
 

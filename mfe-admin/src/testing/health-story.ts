@@ -1,5 +1,11 @@
 import { configuration } from '@snake-dispatch/contract/configuration'
-import { health, type CrashKind, type Queue, type Health } from '@snake-dispatch/contract/health'
+import {
+  health,
+  type BackupHealth,
+  type CrashKind,
+  type Queue,
+  type Health,
+} from '@snake-dispatch/contract/health'
 import { regions } from '@snake-dispatch/domain/regions'
 import { answer, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
@@ -25,6 +31,16 @@ export const crashed: CrashKind = {
   reports: 12,
   firstSeenAt: '2026-11-20T03:00:00.000Z',
   lastSeenAt: '2026-11-21T02:58:00.000Z',
+}
+
+/** A nightly backup that was written and verified. */
+export const backedUp: BackupHealth = {
+  isExpected: true,
+  newestAt: '2026-11-20T17:10:00.000Z',
+  newestBytes: 48_000_000,
+  newestHost: 'portal-1',
+  verifiedAt: '2026-11-15T17:20:00.000Z',
+  failure: null,
 }
 
 /** All is well: alerts flow to two push services, from two processes. */
@@ -54,14 +70,7 @@ export const flowing: Health = {
     { channel: 'mail', sent: 31, failed: 0 },
     { channel: 'text', sent: 4, failed: 0 },
   ],
-  backup: {
-    isExpected: true,
-    newestAt: '2026-11-20T17:10:00.000Z',
-    newestBytes: 48_000_000,
-    newestHost: 'portal-1',
-    verifiedAt: '2026-11-15T17:20:00.000Z',
-    fault: null,
-  },
+  backup: backedUp,
   queues: [
     queueOf('decode-photo'),
     queueOf('end-suspension', { delayed: 2 }),

@@ -64,8 +64,8 @@ export async function readHealth(
     countCatchers(scope, now),
     listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
     readMessageHealth(scope, now),
-    isDemo(scope) ? noBackup : readBackupHealth(database, env.BACKUP_DIR !== undefined),
-    isDemo(scope) ? [] : listCrashes(database),
+    isDemo(scope) ? null : readBackupHealth(database, env.BACKUP_DIR !== undefined),
+    isDemo(scope) ? null : listCrashes(database),
   ])
   const unclaimedHigh = (slug: string) =>
     countOf(
@@ -109,28 +109,21 @@ const before = (instant: string, seconds: number) =>
 
 const countOf = (jobs: readonly OpenJobCount[]) => jobs.reduce((sum, { jobs: count }) => sum + count, 0)
 
-const noBackup: BackupHealth = {
-  isExpected: false,
-  newestAt: null,
-  newestBytes: null,
-  newestHost: null,
-  verifiedAt: null,
-  fault: null,
-}
-
 async function readBackupHealth(
   database: Pick<Database, 'withoutRealm'>,
-  isExpected: boolean,
+  hasFolder: boolean,
 ): Promise<BackupHealth> {
   const known = await readBackups(database)
-  const { newest, verification } = known
+  const { newest, failure, verification } = known
+  const standing = standingFailure(known)
   return {
-    isExpected,
+    // A process without the folder leaves the work to those that have it.
+    isExpected: hasFolder || newest !== null || failure !== null,
     newestAt: newest?.at ?? null,
     newestBytes: newest?.bytes ?? null,
     newestHost: newest?.host ?? null,
     verifiedAt: verification?.at ?? null,
-    fault: standingFailure(known)?.reason ?? null,
+    failure: standing && { what: standing.what, reason: standing.reason },
   }
 }
 

@@ -11,6 +11,7 @@ import { logJob } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
+import { readHealth } from './health.service.ts'
 
 /** The one of this test: new jobs of every suburb concern them. The first admin has no licence yet (D-57). */
 const ADMINS = 1
@@ -170,13 +171,13 @@ test('D-202 open jobs are counted by urgency, and who is there by region', async
   expect(after.regions).toHaveLength(regions.length)
 })
 
-test('D-202 messages of the last hour are counted, those that the provider refused as failed', async () => {
+test('D-202 messages of the last hour are counted, those that the provider refused or could not deliver as failed', async () => {
   const { server } = pushing
   const user = await makeUser(server)
-  const add = (state: string, failure: string | null, age: number) =>
+  const add = (state: string, failure: string | null, age: number, channel = 'mail') =>
     sql`insert into messages (realm, kind, channel, once_key, send_key, user_id, facts, state, failure, tries, due_at,
         give_up_at, queued_at)
-      values ('live', 'test', 'mail', ${randomUUID()}, ${randomUUID()}, ${user.id}, '{}', ${state}, ${failure}, 1, now(),
+      values ('live', 'test', ${channel}, ${randomUUID()}, ${randomUUID()}, ${user.id}, '{}', ${state}, ${failure}, 1, now(),
         now(), ${new Date(server.core.clock.now().getTime() - age).toISOString()}::timestamptz)`.execute(
       withoutRealm(),
     )
@@ -184,10 +185,13 @@ test('D-202 messages of the last hour are counted, those that the provider refus
   await add('failed', 'refused', 60_000)
   await add('failed', 'notNeeded', 60_000)
   await add('failed', 'gaveUp', 2 * 3_600_000)
+  await add('failed', 'gaveUp', 60_000, 'text')
+  await add('failed', 'undelivered', 60_000, 'text')
+  await add('accepted', null, 60_000, 'text')
   const { messages } = await read()
   expect(messages).toEqual([
     { channel: 'mail', sent: 2, failed: 1 },
-    { channel: 'text', sent: 0, failed: 0 },
+    { channel: 'text', sent: 3, failed: 2 },
   ])
 })
 
@@ -198,6 +202,30 @@ test('D-202 a portal without BACKUP_DIR expects no backup of itself', async () =
     newestBytes: null,
     newestHost: null,
     verifiedAt: null,
-    fault: null,
+    failure: null,
   })
+})
+
+test('D-201 D-202 a portal without BACKUP_DIR shows the backups that another one writes, and their failures', async () => {
+  const at = '2026-11-20T17:10:00.000Z'
+  const row = { started_at: new Date(at), ended_at: new Date(at), host: 'other', file: '/srv/nightly.dump' }
+  await withoutRealm()
+    .insertInto('backups')
+    .values({ ...row, bytes: 1_000 })
+    .execute()
+  const found = { isExpected: true, newestAt: at, newestBytes: 1_000, newestHost: 'other', verifiedAt: null }
+  expect((await read()).backup).toEqual({ ...found, failure: null })
+  const later = new Date('2026-11-21T17:10:00.000Z')
+  const failed = { ...row, started_at: later, ended_at: later, failure: 'The disk is full.' }
+  await withoutRealm().insertInto('backups').values(failed).execute()
+  expect((await read()).backup).toEqual({
+    ...found,
+    failure: { what: 'writing', reason: 'The disk is full.' },
+  })
+  await withoutRealm().deleteFrom('backups').execute()
+})
+
+test('D-202 the demo says nothing of backups and crashes, which are of all realms', async () => {
+  const { core } = pushing.server
+  expect(await readHealth(core, core.database.scope('demo'))).toMatchObject({ backup: null, crashes: null })
 })

@@ -6,9 +6,12 @@ import type { Scope } from '../../db/scope.ts'
 /** Milliseconds over which messages are counted. */
 const HOUR_MS = 3_600_000
 
-/** Counts the messages of the last hour that were handed to a provider, from the index of when they were queued. */
+/**
+ * Counts the messages of the last hour that were to reach somebody: those that a provider has taken, refused or could not
+ * deliver, and those that no provider took in time; from the index of when they were queued.
+ */
 export async function readMessageHealth({ kysely }: Scope, now: Date): Promise<MessageHealth[]> {
-  const failed = sql<boolean>`coalesce(failure in ('refused', 'gaveUp'), false)`
+  const failed = sql<boolean>`coalesce(failure in ('refused', 'gaveUp', 'undelivered'), false)`
   const rows = await kysely
     .selectFrom('messages')
     .where('queued_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())

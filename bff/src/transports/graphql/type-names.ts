@@ -129,6 +129,7 @@ import { AccountNote } from '@snake-dispatch/contract/account-notes'
 import { Person } from '@snake-dispatch/contract/person'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import {
+  BackupFailure,
   BackupHealth,
   CrashKind,
   DoubtfulDevice,
@@ -322,6 +323,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   PushDevice,
   PushServiceState,
   Queue,
+  BackupFailure,
   BackupHealth,
   Health,
   MessageHealth,

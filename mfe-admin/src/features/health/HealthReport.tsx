@@ -153,25 +153,27 @@ function Report({ health }: { health: Health }) {
           <DataTable label="Processes" columns={columns.process} rows={processes} rowId={({ id }) => id} />
         </Fold>
       </Part>
-      <Part title="Backups" says={backupText(backup, asOf)} />
-      <Part
-        title="Crashes in browsers"
-        says={
-          crashes.length > 0
-            ? 'What broke on screens within 30 days, the latest first. No report holds personal data.'
-            : 'No browser has reported a crash within 30 days.'
-        }
-      >
-        {crashes.length > 0 && (
-          <DataTable
-            label="Crashes in browsers"
-            columns={columns.crash}
-            rows={crashes}
-            rowId={({ source, message, firstSeenAt }) => `${source} ${message} ${firstSeenAt}`}
-            cardsBelow="wide"
-          />
-        )}
-      </Part>
+      {backup && <Part title="Backups" says={backupText(backup, asOf)} />}
+      {crashes && (
+        <Part
+          title="Crashes in browsers"
+          says={
+            crashes.length > 0
+              ? 'What broke on screens within 30 days, the latest first. No report holds personal data.'
+              : 'No browser has reported a crash within 30 days.'
+          }
+        >
+          {crashes.length > 0 && (
+            <DataTable
+              label="Crashes in browsers"
+              columns={columns.crash}
+              rows={crashes}
+              rowId={({ source, message, firstSeenAt }) => `${source} ${message} ${firstSeenAt}`}
+              cardsBelow="wide"
+            />
+          )}
+        </Part>
+      )}
       <p className={styles.note}>
         As of {formatSydney(new Date(asOf), 'dateTime')}, read again every 10 seconds.
       </p>

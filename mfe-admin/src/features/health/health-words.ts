@@ -83,9 +83,12 @@ export function processesText({ processes }: Health): string {
 /** 'The newest backup is of 2 hours ago; one was last found whole 3 days ago.' */
 export function backupText(backup: BackupHealth, asOf: string): string {
   const ago = (instant: string) => relativeTime(new Date(instant), new Date(asOf))
-  const { isExpected, newestAt, newestHost, verifiedAt } = backup
+  const { isExpected, newestAt, newestHost, verifiedAt, failure } = backup
   if (!isExpected) return 'The portal writes none by itself: BACKUP_DIR is not given. See that somebody does.'
-  if (newestAt === null) return 'There is none yet: the portal writes the first within minutes of its start.'
+  if (newestAt === null)
+    return failure === null
+      ? 'There is none yet: the portal writes the first within minutes of its start.'
+      : `There is none: the last one ${failure.what === 'writing' ? 'could not be written' : 'was found at fault'}.`
   const found =
     verifiedAt === null ? 'none was restored for a test yet' : `one was last found whole ${ago(verifiedAt)}`
   return `The newest was written ${ago(newestAt)} on ${newestHost ?? 'this machine'}; ${found}.`
