@@ -257,7 +257,7 @@ const oldestStart = (processes: HealthFacts['processes']) =>
   processes
     .filter(({ isAlive }) => isAlive)
     .map(({ startedAt }) => startedAt)
-    .toSorted()[0]
+    .sort()[0]
 
 const nobodyText = (onCall: number) =>
   onCall === 0
