@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
+import { REPLACE_BACKUP } from '@snake-dispatch/domain/backup-age'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Core } from '../../core/core.ts'
@@ -116,10 +117,7 @@ export async function verifyNightly(
       return
     }
     await change(core, id, { verified_at: clock.now(), verification_failure: failure })
-    log.warn(
-      { err: error, file },
-      `The nightly backup is at fault: ${failure} Write another one with npm run db:backup, and restore it into an empty database.`,
-    )
+    log.warn({ err: error, file }, `The nightly backup is at fault: ${failure} ${REPLACE_BACKUP}`)
   }
 }
 
