@@ -13,7 +13,7 @@ const LOG = 'Look at the log of the portal for the reason.'
  * @param folder `BACKUP_DIR`; undefined when it is not given
  */
 export function checkNightlyBackups(folder: string | undefined, known: KnownBackups, now: Date): Finding[] {
-  const { newest, verification } = known
+  const { newest } = known
   const failure = standingFailure(known)
   const about = 'Nightly backup'
   if (!newest && !failure)
