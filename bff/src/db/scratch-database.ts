@@ -32,7 +32,7 @@ export async function withScratchDatabase<Result>(
         return await work(onDatabase(url, name))
       } finally {
         // What the work found, or why it failed, counts. A database that stays is dropped as an abandoned one.
-        await drop(client, name).catch(() => {})
+        await drop(client, name, 'with (force)').catch(() => {})
       }
     } finally {
       await client.end()
@@ -71,12 +71,13 @@ async function create(client: Client, name: string): Promise<void> {
 }
 
 /**
- * Drops a scratch database, also while a program that was stopped is still connected to it.
+ * Drops a scratch database.
+ * @param option the own one is dropped also while a program that was stopped is still connected to it
  * @throws Error for a name that no scratch database has
  */
-async function drop(client: Client, name: string): Promise<void> {
+async function drop(client: Client, name: string, option: '' | 'with (force)' = ''): Promise<void> {
   if (!scratchName.test(name)) throw new Error(`${name} is no scratch database: it is not dropped.`)
-  await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+  await client.query(`drop database if exists ${escapeIdentifier(name)} ${option}`)
 }
 
 /** Drops those of this role that are older than a day; one that cannot be dropped stays for the next time. */

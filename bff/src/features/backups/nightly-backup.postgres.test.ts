@@ -110,6 +110,11 @@ test.skipIf(!hasPgDump())(
   },
 )
 
+/** The time of this file's scratch databases: other files make theirs on the same server meanwhile. */
+const OWN_TIME = '2026-12-02T01:02:03Z'
+const ownScratchNames = async () =>
+  (await scratchNames()).filter((name) => name.includes(`_${Date.parse(OWN_TIME) / 1000}_`))
+
 /** Writes a backup whose restore, of a verification alone, goes on for two minutes; and begins to verify it. */
 async function verifySlowly(signal: AbortSignal) {
   await queried(`create function slow(int) returns int immutable language plpgsql as $$ begin
@@ -117,7 +122,7 @@ async function verifySlowly(signal: AbortSignal) {
       return $1; end $$`)
   await queried('create table slow_rows as select 1 as id')
   await queried('create index slow_index on slow_rows (slow(id))')
-  const clock = makeTestClock('2026-12-02T04:10:00+11:00')
+  const clock = makeTestClock(OWN_TIME)
   const core = { database, env: testEnv({ DATABASE_URL: url }), clock }
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) })
@@ -142,7 +147,7 @@ test.skipIf(!hasPgDump())(
     const { file, verified, logged } = await verifySlowly(stopping.signal)
     stopping.abort()
     await verified
-    expect(await scratchNames()).toEqual([])
+    expect(await ownScratchNames()).toEqual([])
     expect(await readBackups(database)).toMatchObject(unverified(file))
     expect(logged).toEqual([])
   },
@@ -154,7 +159,7 @@ test.skipIf(!hasPgDump())(
     const { file, verified, logged } = await verifySlowly(forever)
     await restoring('pg_terminate_backend(pid)')
     await verified
-    expect(await scratchNames()).toEqual([])
+    expect(await ownScratchNames()).toEqual([])
     expect(await readBackups(database)).toMatchObject(unverified(file))
     expect(logged).toEqual([
       expect.stringMatching(/^Whether the nightly backup is whole could not be found out: pg_restore failed/),
@@ -164,26 +169,27 @@ test.skipIf(!hasPgDump())(
 
 test('D-201 a scratch database is dropped while a stopped program is still connected to it', async () => {
   let left: Client | undefined
-  const stopped = withScratchDatabase([url], new Date(), async (address) => {
+  const stopped = withScratchDatabase([url], new Date(OWN_TIME), async (address) => {
     left = new Client({ connectionString: address })
     left.on('error', () => {})
     await left.connect()
     throw new ToolStopped('pg_restore')
   })
   await expect(stopped).rejects.toThrow(ToolStopped)
-  expect(await scratchNames()).toEqual([])
+  expect(await ownScratchNames()).toEqual([])
   await left!.end()
 })
 
 test('D-201 a scratch database that cannot be dropped replaces neither the result nor the error', async () => {
-  const now = new Date('2026-12-02T00:00:00Z')
+  const now = new Date(OWN_TIME)
   const disconnect = async () => {
     const client = new Client({ connectionString: databaseUrl(server, 'postgres') })
     await client.connect()
-    await client.query(
+    const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like 'create database%'`,
       [new URL(url).pathname.slice(1)],
     )
+    expect(rowCount).toBe(1)
     await client.end()
   }
   const found = await withScratchDatabase([url], now, async () => {
@@ -196,11 +202,8 @@ test('D-201 a scratch database that cannot be dropped replaces neither the resul
     throw new Error('as a restore may')
   })
   await expect(failing).rejects.toThrow('as a restore may')
-  const left = await scratchNames()
-  expect(left).toHaveLength(2)
-  // The next day's verification drops them.
-  await withScratchDatabase([url], new Date(now.getTime() + 2 * 86_400_000), async () => {})
-  expect(await scratchNames()).toEqual([])
+  // The next day's verification would drop them.
+  for (const name of await ownScratchNames()) await onServer(server, `drop database ${name}`)
 })
 
 test('D-201 only scratch databases that are older than a day are dropped, and the own one after a failure', async () => {
