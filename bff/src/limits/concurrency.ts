@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import { AppError } from '../calls/app-error.ts'
+import { inPresentTrace } from '../tracing/span.ts'
 
 /** How many tasks of one kind run and wait. */
 export interface ConcurrencyRules {
@@ -47,8 +47,7 @@ export function limitConcurrency(rules: ConcurrencyRules): ConcurrencyLimit {
       })
     const round = Math.max(currentRound, own.round + 1)
     callers.set(caller, Object.assign(own, { waiting: own.waiting + 1, round }))
-    // In the context of its caller, not in that of the work whose end lets it start.
-    const start = AsyncLocalStorage.bind(() => {
+    const start = inPresentTrace(() => {
       own.waiting--
       currentRound = Math.max(currentRound, round)
       return work()

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { AppError } from '../calls/app-error.ts'
+import { currentSpan, outsideTraces, runAs, type Span } from '../tracing/span.ts'
 import { limitConcurrency, type ConcurrencyLimit, type WorkFor } from './concurrency.ts'
 
 /** Fills a limit of one with work that waits for `open`, and records the order in which further work starts. */
@@ -91,10 +91,10 @@ test('D-40 one caller does not fill the queue for others', async () => {
   expect(await open()).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('D-199 work runs in the context of its caller, not in that of the work whose end lets it start', async () => {
-  const context = new AsyncLocalStorage<string>()
+test('D-199 work is part of the trace of its caller, or of none, not of the trace whose end lets it start', async () => {
   const limit = limitConcurrency({ concurrency: 1, maxWaiting: 3 })
-  const callers = ['first', 'second', 'third']
-  const seen = callers.map((caller) => context.run(caller, () => limit(async () => context.getStore())))
-  expect(await Promise.all(seen)).toEqual(callers)
+  const seen = () => limit(async () => currentSpan()?.traceId)
+  const inTrace = (traceId: string) => runAs({ traceId, end() {} } as Span, seen)
+  const found = [inTrace('first'), outsideTraces(seen), inTrace('third')]
+  expect(await Promise.all(found)).toEqual(['first', undefined, 'third'])
 })

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { AppError } from '../calls/app-error.ts'
+import { inPresentTrace } from '../tracing/span.ts'
 import { limitConcurrency, type ConcurrencyRules } from './concurrency.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -61,8 +61,7 @@ export function limitHeavyCalls(rules: HeavyRules, factor: number, phone: string
           { retryAfter: RETRY_AFTER_SECONDS },
         ),
       )
-    // In the context of its request, not in that of the one whose end lets it start.
-    const start = AsyncLocalStorage.bind(async () => {
+    const start = inPresentTrace(async () => {
       await setTimeout(time.msUntilPaid())
       return inTurn(() => timed(call, time), { caller })
     })

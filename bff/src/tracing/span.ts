@@ -40,6 +40,12 @@ export function traceOfLine(): { traceId?: string } {
 /** Runs what belongs to no trace, such as starting a timer that outlives the work that needs it first. */
 export const outsideTraces = <T>(work: () => T): T => current.run(undefined, work)
 
+/** Work that starts later, as part of the present trace, or of none; not of the trace whose end lets it start. */
+export function inPresentTrace<T>(work: () => T): () => T {
+  const span = current.getStore()
+  return () => current.run(span, work)
+}
+
 /** Runs work as this span, which ends with it. */
 export async function runAs<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
   try {
