@@ -57,7 +57,7 @@ const ofScrape = new Set(['job', 'instance', 'le'])
 /** Words of PromQL that look like metrics. */
 const words = new Set(
   (
-    'sum max min count topk rate increase absent histogram_quantile abs ' +
+    'sum max min count topk rate increase changes absent histogram_quantile abs ' +
     'by on without ignoring and or unless bool group_left up'
   ).split(' '),
 )
