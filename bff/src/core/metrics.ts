@@ -180,9 +180,8 @@ function combinations(labels: LabelValues<string>): Record<string, string>[] {
 
 /** The labels, with `other` for a value that is not on its list. Nearly always all are listed, and nothing is made. */
 function listed(labels: LabelValues<string>, given: Labels<string>): Record<string, string> {
+  const entries = Object.entries(given)
   const isListed = ([label, value]: [string, string]) => labels[label]!.includes(value)
-  if (Object.entries(given).every(isListed)) return given
-  return Object.fromEntries(
-    Object.entries(given).map(([label, value]) => [label, labels[label]!.includes(value) ? value : OTHER]),
-  )
+  if (entries.every(isListed)) return given
+  return Object.fromEntries(entries.map((each) => (isListed(each) ? each : [each[0], OTHER])))
 }

@@ -18,6 +18,8 @@ const settings = answer(configuration, () => [
   { name: 'MAX_OPEN_CLAIMS', isGiven: true, value: '5' },
   { name: 'METRICS_TOKEN', isGiven: true, value: null },
   { name: 'ABN', isGiven: false, value: null },
+  { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', isGiven: false, value: null },
+  { name: 'OTEL_EXPORTER_OTLP_HEADERS', isGiven: false, value: null },
 ])
 const answering = (fields: Partial<Health>) =>
   visit({
@@ -270,6 +272,16 @@ export const Configuration: Story = {
     await expect(await detailOf('METRICS_TOKEN')).toHaveTextContent('Given, and not shown')
     await expect(await detailOf('ABN')).toHaveTextContent('Not given')
     await noSidewaysScroll()
+  },
+}
+
+export const LongNames: Story = {
+  name: 'ADMIN-15 D-178 no name of a variable covers the one beside it',
+  globals: phone,
+  parameters: answering({}),
+  play: async ({ canvasElement }) => {
+    const names = await within(canvasElement).findAllByText(/^OTEL_/)
+    for (const name of names) await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   },
 }
 

@@ -82,14 +82,8 @@ export function isLate(now: Date, job = 'jobs'): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${job}.claimed_eta`)} < ${now.toISOString()}::timestamptz and not ${hasArrived(job)})`
 }
 
-/**
- * Since when a job that nobody has claimed waits: since it was requested, or given back (D-198). Of a claimed job, since
- * when it waited for that claim.
- * @param job the table's alias in the query
- */
-export function waitsSince(job = 'jobs'): RawBuilder<string> {
-  return sql<string>`coalesce(${sql.ref(`${job}.released_at`)}, ${sql.ref(`${job}.created_at`)})`
-}
+/** SQL: when the wait for a catcher began, with the request or when the job was given back (D-198); also of a claimed job. */
+export const waitsSince = (): RawBuilder<string> => sql<string>`coalesce(jobs.released_at, jobs.created_at)`
 
 /**
  * The condition of a query on open jobs that the catcher cannot sign in: the office has to hand the job over or release

@@ -44,7 +44,10 @@ export function addHostGauges(
     'first',
   )
 
-  const files = every(BACKUP_EVERY_MS, () => backupFiles(env))
+  const files = every(
+    () => BACKUP_EVERY_MS,
+    () => backupFiles(env),
+  )
   metrics.gauges(
     'backup_age_seconds',
     'Age of the newest backup that is known: of the nightly ones, and of files here; nothing where there is none',
@@ -93,15 +96,18 @@ export function addHostGauges(
   )
 }
 
-/** Looks at most once in a time. */
-function every<Found>(milliseconds: number, look: () => Found): () => Found {
+/** Looks at most once in a time, in milliseconds. */
+function every<Found>(
+  time: () => number,
+  look: () => Found,
+  now: () => number = () => performance.now(),
+): () => Found {
   let lookedAt = -Infinity
   let found: Found
   return () => {
-    const now = performance.now()
-    if (now - lookedAt >= milliseconds) {
+    if (now() - lookedAt >= time()) {
+      lookedAt = now()
       found = look()
-      lookedAt = now
     }
     return found
   }
@@ -109,26 +115,26 @@ function every<Found>(milliseconds: number, look: () => Found): () => Found {
 
 /**
  * The certificate of the public address, which is looked at beside the scrapes: the first one comes without it. What is
- * known of it stays while the address does not answer, so that its end draws nearer. While nothing is, such as before the
+ * known of it stays while the address does not answer, so that its end draws nearer. Until it is known, such as before the
  * proxy has started, it is looked at more often.
  */
 export function watchedCertificate(
   origin: string | undefined,
   look: typeof certificateOf = certificateOf,
-  now: () => number = () => performance.now(),
+  now?: () => number,
 ): () => Certificate | null {
   if (!origin?.startsWith('https:')) return () => null
   const { hostname, port } = new URL(origin)
   let known: Certificate | null = null
-  let lookedAt = -Infinity
+  const begin = () => {
+    look(hostname, Number(port || 443)).then(
+      (found) => (known = found),
+      () => {},
+    )
+  }
+  const lookNow = every(() => (known ? CERTIFICATE_EVERY_MS : UNKNOWN_CERTIFICATE_EVERY_MS), begin, now)
   return () => {
-    if (now() - lookedAt >= (known ? CERTIFICATE_EVERY_MS : UNKNOWN_CERTIFICATE_EVERY_MS)) {
-      lookedAt = now()
-      look(hostname, Number(port || 443)).then(
-        (found) => (known = found),
-        () => {},
-      )
-    }
+    lookNow()
     return known
   }
 }

@@ -9,10 +9,7 @@ import { isLate, isOpenJob, waitsSince } from '../jobs/job-status.rows.ts'
 export const openJobStates = ['unclaimed', 'claimed', 'late'] as const
 export type OpenJobState = (typeof openJobStates)[number]
 
-/**
- * The ages by which open jobs are counted, each up to the next: of an unclaimed job since it waits, of a late one since its
- * promised arrival.
- */
+/** The ages by which open jobs are counted, each up to the next. */
 export const ageBands = ['0-5m', '5-10m', '10-30m', '30-60m', '1-6h', '6h+'] as const
 export type AgeBand = (typeof ageBands)[number]
 /** Where one age ends and the next begins, in seconds. */
@@ -26,7 +23,10 @@ export interface OpenJobCount {
   /** Null: its suburb is in no region, or nobody knows it. */
   readonly region: RegionSlug | null
   readonly jobs: number
-  /** Seconds since the oldest was requested; of unclaimed ones, since it waits; of late ones, since the earliest promised arrival. */
+  /**
+   * The age of the oldest in seconds: of an unclaimed job the time that it has waited for a catcher, of a late one the time
+   * since its promised arrival, of any other the time since its request.
+   */
   readonly oldestSeconds: number
 }
 

@@ -48,14 +48,14 @@ export function createPushSender(
   }
 }
 
-/** Hands a push over as a span with the status of the answer; those that are no failure of the service are none of it. */
+/** Hands a push over as a span with the status of the answer. It fails where the service does: from 500 on. */
 function recorded(host: string, post: () => ReturnType<PushThread['post']>): ReturnType<PushThread['post']> {
-  const span: SpanOptions = { name: 'push', kind: 'client', attributes: { 'server.address': host } }
-  return inSpan(span, async (push?: Span) => {
+  const options: SpanOptions = { name: 'push', kind: 'client', attributes: { 'server.address': host } }
+  return inSpan(options, async (span?: Span) => {
     const answer = await post()
-    if (push && answer !== 'invalid keys') {
-      push.set({ 'http.response.status_code': answer.status })
-      if (answer.status >= 500) push.fail({ code: String(answer.status) })
+    if (span && answer !== 'invalid keys') {
+      span.set({ 'http.response.status_code': answer.status })
+      if (answer.status >= 500) span.fail({ code: String(answer.status) })
     }
     return answer
   })

@@ -25,6 +25,7 @@ export function ServerConfiguration() {
         empty={{ picture: 'settings', title: 'Nothing is configured' }}
       >
         <DefinitionList
+          className={styles.variables}
           items={(data ?? []).map(({ name, isGiven, value }) => ({
             term: name,
             detail: value ?? (isGiven ? 'Given, and not shown' : 'Not given'),
